@@ -9,7 +9,7 @@ import { ensureDesktop } from './lib/desktop-setup.ts'
 import { installedPinnedElectron, pinnedElectron } from './lib/electron.ts'
 import { root } from './lib/host.mjs'
 import { exec } from './lib/process.ts'
-import { checkFeeds, collectFiles, feedNames, checksums } from './lib/release-files.ts'
+import { checkFeeds, collectFiles, feedNames, formatChecksums } from './lib/release-files.ts'
 import { ensureBrowser, ensureDependencies } from './lib/setup.ts'
 import { signingOf } from './lib/signing.ts'
 
@@ -124,7 +124,7 @@ function jobsOf({ values, forPacker }: ReturnType<typeof readArguments>) {
           printLine(`  ${join(folder, 'apt')}: ${debs.length} debs for ${url}.`)
         },
       },
-      { name: 'Checksums', run: () => writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder)) },
+      { name: 'Checksums', run: () => writeFileSync(join(folder, 'SHA256SUMS'), formatChecksums(folder)) },
     ],
     server: [
       { name: 'Folder of the server', run: () => runScript('scripts/deploy-server.ts', [join(folder, 'kehribar-server')]) },

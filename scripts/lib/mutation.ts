@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { groups } from './mutation-groups.ts'
+import { allMutationGroups } from './mutation-groups.ts'
 import { Problem, printLine } from './console.ts'
 import { root } from './host.mjs'
 import { runPackageCommand } from './process.ts'
@@ -47,7 +47,7 @@ function describe(file: string, source: string, { location: { start, end }, repl
  * @throws {Problem} if there is no such group
  */
 function filesOf(name: string): string[] {
-  const group = groups[name]
+  const group = allMutationGroups[name]
   if (!group) throw new Problem(`There is no group ${name}. Groups: ${mutationGroups.join(', ')}.`)
   const globs = group.files.map((glob) => `:(glob)${glob}`)
   const found = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...globs], { cwd: root, encoding: 'utf8' })
@@ -124,7 +124,7 @@ const percent = (killed: number, all: number) => Math.floor((1000 * killed) / al
 
 function describeAll(scores: Scores): string {
   const reasons = read<Record<string, string>>(reasonsFile)
-  const known = Object.entries(groups).filter(([name]) => scores[name])
+  const known = Object.entries(allMutationGroups).filter(([name]) => scores[name])
   const rows = known.map(([name, { files }]) => {
     const { dates, killed, timedOut, all } = sum(scores, name)
     return `| ${name} | \`${files.join('`, `')}\` | ${dates} | ${killed} of ${all}${timedOut ? `, ${timedOut} of them by timeout` : ''} | ${percent(killed, all)} % |`
@@ -150,4 +150,4 @@ function describeAll(scores: Scores): string {
   ].join('\n')
 }
 
-export const mutationGroups: readonly string[] = Object.keys(groups)
+export const mutationGroups: readonly string[] = Object.keys(allMutationGroups)

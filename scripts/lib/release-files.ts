@@ -53,7 +53,7 @@ export async function checkFeeds(folder: string, names: readonly string[]): Prom
 }
 
 /** Returns the sums of all released files in the format of `sha256sum --check`. */
-export const checksums = (folder: string): string =>
+export const formatChecksums = (folder: string): string =>
   readdirSync(folder)
     .filter((name) => isReleased.test(name))
     .sort()

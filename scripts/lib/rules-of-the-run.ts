@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './host.mjs'
-import { requirementNumbersIn, requirements } from './requirements.ts'
+import { requirementNumbersIn, readRequirements } from './requirements.ts'
 import type { TestResults } from './results.ts'
 
 const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>
@@ -32,7 +32,7 @@ export const tooManySecondTries = (titles: readonly string[]): string[] =>
 /** Returns a sentence with the requirements that no passed test has in its title and that have no other proof. */
 export function unnamedRequirements(titles: readonly string[]): string[] {
   const named = new Set(titles.flatMap(requirementNumbersIn))
-  const missing = requirements()
+  const missing = readRequirements()
     .filter(({ number, proof }) => !proof && !named.has(number))
     .map(({ number }) => number)
   return missing.length ? [`No test names ${missing.join(', ')}.`] : []

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { bold, dim, errorMessage, Problem, red, printLine, runStep } from './console.ts'
 import type { TestCount, TestResults } from './results.ts'
-import { lanesOf, reports, type TestStage } from './stages.ts'
+import { lanesOf, reportsFolder, type TestStage } from './stages.ts'
 
 const slowestShown = 10
 
@@ -25,8 +25,8 @@ export function stagesNamed(all: readonly TestStage[], names: readonly string[])
 
 /** Runs all stages, even after one has failed, and returns their results in the order in which they ended. */
 export async function runStages(chosen: readonly TestStage[]): Promise<StageOutcome[]> {
-  rmSync(reports, { recursive: true, force: true })
-  mkdirSync(reports, { recursive: true })
+  rmSync(reportsFolder, { recursive: true, force: true })
+  mkdirSync(reportsFolder, { recursive: true })
   const done: StageOutcome[] = []
   for (const lanes of lanesOf(chosen))
     await Promise.all(

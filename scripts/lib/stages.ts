@@ -19,9 +19,9 @@ export interface TestStage {
   readonly results?: () => TestResults
 }
 
-export const reports = join(root, 'node_modules', '.cache', 'kehribar', 'reports')
-const unitReport = join(reports, 'unit.json')
-const deepReport = join(reports, 'deep.json')
+export const reportsFolder = join(root, 'node_modules', '.cache', 'kehribar', 'reports')
+const unitReport = join(reportsFolder, 'unit.json')
+const deepReport = join(reportsFolder, 'deep.json')
 
 const vitest = (projects: readonly string[], report: string) =>
   runPackageCommand('vitest', ['run', ...projects, '--reporter=dot', `--reporter=${join(root, 'scripts/lib/vitest-report.ts')}`, '--silent=passed-only'], {
@@ -32,7 +32,7 @@ const gateProjects = ['wide', 'phone', 'desktop', 'desktop-site']
 
 /** Returns the stage that runs these projects of Playwright side by side. */
 export const endToEndStage = (name: string, label: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}): TestStage => {
-  const report = join(reports, `${name}.json`)
+  const report = join(reportsFolder, `${name}.json`)
   const startsClient = projects.some((project) => project.startsWith('desktop'))
   return {
     name,
@@ -51,7 +51,7 @@ export const endToEndStage = (name: string, label: string, projects: readonly st
 }
 
 /** Stages that every change must pass. */
-export const stages: readonly TestStage[] = [
+export const requiredStages: readonly TestStage[] = [
   {
     name: 'lint',
     label: 'Lint',

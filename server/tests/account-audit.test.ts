@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { freshCaptcha, newcomer, otherCode, requestCode, rows } from './account-steps'
+import { freshCaptcha, newcomerForm, wrongCode, requestCode, queryRows } from './account-steps'
 
 let server: TestServer
 const lines: string[] = []
@@ -20,19 +20,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const trail = (playerId: unknown) =>
-  rows(server, 'select action, result from audit_log where player_id = $1 order by id', [playerId]).then((all) =>
+  queryRows(server, 'select action, result from audit_log where player_id = $1 order by id', [playerId]).then((all) =>
     all.map(({ action, result }) => `${String(action)}: ${String(result)}`),
   )
 
 describe('ACCOUNT-9 audit log', () => {
   test('ACCOUNT-9 an account’s actions are recorded: who, from where, what, with which result', async () => {
-    const form = newcomer()
+    const form = newcomerForm()
     await server.call('register', { ...form, captcha: await freshCaptcha(server) }, { encoding: 'multipart' })
-    const [row] = await rows(server, 'select id from player where username = $1', [form.username])
+    const [row] = await queryRows(server, 'select id from player where username = $1', [form.username])
     await server.call('login', { username: form.username, password: 'yanlış-parola' })
     await server.call('login', form)
     const { otpId, code } = await requestCode(server, form)
-    await server.call('otpVerify', { checktype: 'sms', otpId, code: otherCode(code) })
+    await server.call('otpVerify', { checktype: 'sms', otpId, code: wrongCode(code) })
     const answer = await server.call('otpVerify', { checktype: 'sms', otpId, code }, { headers: { 'user-agent': 'deneme/1' } })
     await server.call('activateSmsIp', {}, { cookie: answer.cookie })
     await server.call('logout', {}, { cookie: answer.cookie })
@@ -46,7 +46,7 @@ describe('ACCOUNT-9 audit log', () => {
       'device_trust: trusted',
       'logout: logged_out',
     ])
-    const [entry] = await rows(
+    const [entry] = await queryRows(
       server,
       "select actor, ip, user_agent, at > now() - interval '1 minute' as fresh from audit_log where player_id = $1 order by id desc limit 1",
       [row?.['id']],
@@ -55,31 +55,31 @@ describe('ACCOUNT-9 audit log', () => {
   })
 
   test('ACCOUNT-9 rows can be added, never changed or removed', async () => {
-    const before = await rows(server, 'select count(*) from audit_log')
+    const before = await queryRows(server, 'select count(*) from audit_log')
     for (const statement of ["update audit_log set result = 'x'", 'delete from audit_log', 'truncate audit_log', 'truncate audit_log cascade'])
       await expect(server.pool.query(statement)).rejects.toThrow('append-only')
-    expect(await rows(server, 'select count(*) from audit_log')).toEqual(before)
+    expect(await queryRows(server, 'select count(*) from audit_log')).toEqual(before)
   })
 
   test('ACCOUNT-9 neither the log nor the database contains a password, code or token', async () => {
-    const form = newcomer({ password: 'Bulunmaz-7391-parola', password_confirmation: 'Bulunmaz-7391-parola' })
+    const form = newcomerForm({ password: 'Bulunmaz-7391-parola', password_confirmation: 'Bulunmaz-7391-parola' })
     await server.call('register', { ...form, captcha: await freshCaptcha(server) }, { encoding: 'multipart' })
     // The password in the username field, a wrong password, and a password in a rejected body.
     await server.call('login', { username: form.password, password: 'Bulunmaz-7391-parola' })
     await server.call('login', { username: form.username, password: 'Bulunmaz-7391-parolaX' })
     await server.call('login', { username: form.password.repeat(20), password: form.password.repeat(20) })
     const { otpId, code } = await requestCode(server, form)
-    await server.call('otpVerify', { checktype: 'sms', otpId, code: otherCode(code) })
+    await server.call('otpVerify', { checktype: 'sms', otpId, code: wrongCode(code) })
     const cookie = (await server.call('otpVerify', { checktype: 'sms', otpId, code })).cookie
     const device = (await server.call('activateSmsIp', {}, { cookie })).cookie
     const second = (await server.call('login', form, { cookie: device })).cookie
     await server.call('getMyDetails', {}, { cookie: second })
 
-    const secrets = ['Bulunmaz-7391', code, otherCode(code), ...[cookie, device, second].map((pair) => /=([\w-]{43})/.exec(pair)?.[1] ?? 'missing')]
-    const tables = await rows(server, "select tablename from pg_tables where schemaname = 'public'")
+    const secrets = ['Bulunmaz-7391', code, wrongCode(code), ...[cookie, device, second].map((pair) => /=([\w-]{43})/.exec(pair)?.[1] ?? 'missing')]
+    const tables = await queryRows(server, "select tablename from pg_tables where schemaname = 'public'")
     const dump: string[] = []
     for (const { tablename } of tables)
-      dump.push(...(await rows(server, `select t::text as line from "${String(tablename)}" t`)).map(({ line }) => String(line)))
+      dump.push(...(await queryRows(server, `select t::text as line from "${String(tablename)}" t`)).map(({ line }) => String(line)))
     expect(lines.length).toBeGreaterThan(10)
     expect(dump.some((line) => line.includes(form.username))).toBe(true)
     for (const secret of secrets) {

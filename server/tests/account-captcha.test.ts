@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { type Form, freshCaptcha, newcomer, registerNewcomer, rows, sendForm } from './account-steps'
+import { type RegistrationForm, freshCaptcha, newcomerForm, registerNewcomer, queryRows, postRegistration } from './account-steps'
 
 let server: TestServer
 
@@ -8,15 +8,15 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-beforeEach(() => rows(server, 'delete from throttle'))
+beforeEach(() => queryRows(server, 'delete from throttle'))
 
-const send = (form: Form & { captcha?: string }) => sendForm(server, form)
+const send = (form: RegistrationForm & { captcha?: string }) => postRegistration(server, form)
 const register = (over: Record<string, unknown> = {}) => registerNewcomer(server, over)
 
 describe('captcha', () => {
   test('AUTH-27 registration requires a solved challenge', async () => {
     for (const captcha of [undefined, '', 'e30=', Buffer.from('{"challenge":{},"solution":{}}').toString('base64')])
-      expect((await send({ ...newcomer(), ...(captcha === undefined ? {} : { captcha }) })).body).toEqual({
+      expect((await send({ ...newcomerForm(), ...(captcha === undefined ? {} : { captcha }) })).body).toEqual({
         status: 0,
         statusText: 'auth.register_failed',
         errors: { captcha: ['validation.captcha'] },
@@ -25,15 +25,15 @@ describe('captcha', () => {
 
   test('AUTH-27 a solution opens one account, also when it is sent many times at once', async () => {
     const captcha = await freshCaptcha(server)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ ...newcomer(), captcha })))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ ...newcomerForm(), captcha })))
     expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
     for (const { body } of answers.filter(({ body: { status } }) => status !== 1)) expect(body.errors).toEqual({ captcha: ['validation.captcha'] })
   })
 
   test('AUTH-27 an invalid field does not use up the solution', async () => {
     const captcha = await freshCaptcha(server)
-    expect((await send({ ...newcomer({ city: 'Berlin' }), captcha })).body.errors).toEqual({ city: ['validation.city'] })
-    expect((await send({ ...newcomer(), captcha })).body.status).toBe(1)
+    expect((await send({ ...newcomerForm({ city: 'Berlin' }), captcha })).body.errors).toEqual({ city: ['validation.city'] })
+    expect((await send({ ...newcomerForm(), captcha })).body.status).toBe(1)
   })
 })
 
@@ -68,9 +68,9 @@ describe('duplicates', () => {
   test.each(['username', 'email', 'gsm', 'identification_no'] as const)(
     'AUTH-31 of eight concurrent registrations with the same %s, one succeeds',
     async (field) => {
-      const shared = newcomer({ identification_no: field === 'identification_no' ? '30000000328' : '' })
+      const shared = newcomerForm({ identification_no: field === 'identification_no' ? '30000000328' : '' })
       const captchas = await Promise.all(Array.from({ length: 8 }, () => freshCaptcha(server)))
-      const answers = await Promise.all(captchas.map((captcha) => send({ ...newcomer(), [field]: shared[field], captcha })))
+      const answers = await Promise.all(captchas.map((captcha) => send({ ...newcomerForm(), [field]: shared[field], captcha })))
       expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
       expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
       for (const { body } of answers.filter(({ body: { status } }) => status !== 1)) expect(Object.keys(body.errors ?? {})).toEqual([field])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import type { TestPlayer } from '../../tests/support/player'
-import { loggedIn, otherCode, requestCode, rows, sentCode } from './account-steps'
+import { isLoggedIn, wrongCode, requestCode, queryRows, sentCode } from './account-steps'
 
 let server: TestServer
 let player: TestPlayer
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   sending = true
-  await rows(server, 'delete from throttle')
+  await queryRows(server, 'delete from throttle')
   player = await server.testPlayer()
 })
 
 const verify = (otpId: string, code: string, checktype: 'sms' | 'mail' = 'sms') => server.call('otpVerify', { checktype, otpId, code })
 const older = (seconds: number) =>
-  rows(
+  queryRows(
     server,
     'update otp_challenge set created_at = created_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1) where player_id = $2',
     [seconds, player.id],
@@ -37,7 +37,7 @@ describe('ACCOUNT-5 one-time codes', () => {
       expect(sent?.to).toBe(channel === 'sms' ? player.gsm : player.email)
       const answer = await verify(otpId, ` ${code.slice(0, 3)} ${code.slice(3)}`, channel)
       expect(answer.body).toMatchObject({ status: 1, statusText: 'auth.login_success' })
-      expect(await loggedIn(server, answer.cookie)).toBe(true)
+      expect(await isLoggedIn(server, answer.cookie)).toBe(true)
     }
   })
 
@@ -63,7 +63,7 @@ describe('ACCOUNT-5 one-time codes', () => {
 
   test('AUTH-23 a wrong code is refused and logs nobody in', async () => {
     const { otpId, code } = await requestCode(server, player)
-    for (const guess of [otherCode(code), 'abcdef', '12345', '1234567']) {
+    for (const guess of [wrongCode(code), 'abcdef', '12345', '1234567']) {
       const answer = await verify(otpId, guess)
       expect(answer.body).toEqual({ status: 0, statusText: 'auth.wrong_code' })
       expect(answer.headers.getSetCookie()).toEqual([])
@@ -72,10 +72,10 @@ describe('ACCOUNT-5 one-time codes', () => {
 
   test('ACCOUNT-5 of 50 parallel guesses five are checked, and then the right code is refused too', async () => {
     const { otpId, code } = await requestCode(server, player)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(otpId, otherCode(code))))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(otpId, wrongCode(code))))
     expect(answers.filter(({ body }) => body.statusText === 'auth.wrong_code')).toHaveLength(5)
     expect(answers.filter(({ body }) => body.statusText === 'auth.code_spent')).toHaveLength(45)
-    expect(await rows(server, 'select tries from otp_challenge where id = $1', [otpId])).toEqual([{ tries: 5 }])
+    expect(await queryRows(server, 'select tries from otp_challenge where id = $1', [otpId])).toEqual([{ tries: 5 }])
     expect((await verify(otpId, code)).body).toEqual({ status: 0, statusText: 'auth.code_spent' })
   })
 
@@ -90,14 +90,14 @@ describe('ACCOUNT-5 one-time codes', () => {
   test('ACCOUNT-6 changing the password while its code is being checked invalidates the code', async () => {
     const { otpId, code } = await requestCode(server, player)
     const key = `code:${player.id}`
-    await rows(server, 'insert into throttle (key, count) values ($1, 1)', [key])
+    await queryRows(server, 'insert into throttle (key, count) values ($1, 1)', [key])
     // The right code is accepted up to here; the next step waits for this row lock.
     const holder = await server.pool.connect()
     try {
       await holder.query('begin')
       await holder.query('select 1 from throttle where key = $1 for update', [key])
       const pending = verify(otpId, code)
-      const taken = async () => (await rows(server, 'select used_at from otp_challenge where id = $1', [otpId]))[0]?.['used_at']
+      const taken = async () => (await queryRows(server, 'select used_at from otp_challenge where id = $1', [otpId]))[0]?.['used_at']
       await expect.poll(taken).not.toBeNull()
       const change = { currentPass: player.password, newPass: 'Yepyeni-7?', newPass_confirmation: 'Yepyeni-7?' }
       expect((await server.call('changePassword', change, { cookie: player.cookie })).body.status).toBe(1)
@@ -113,7 +113,7 @@ describe('ACCOUNT-5 one-time codes', () => {
     const mine = await requestCode(server, player)
     const theirs = await requestCode(server, await server.testPlayer())
     expect((await verify(mine.otpId, mine.code, 'mail')).body.statusText).toBe('auth.code_spent')
-    expect(await rows(server, 'select tries from otp_challenge where id = $1', [mine.otpId])).toEqual([{ tries: 0 }])
+    expect(await queryRows(server, 'select tries from otp_challenge where id = $1', [mine.otpId])).toEqual([{ tries: 0 }])
     if (mine.code !== theirs.code) expect((await verify(theirs.otpId, mine.code)).body.statusText).toBe('auth.wrong_code')
     for (const otpId of ['0', "' or 1=1 --", '00000000-0000-4000-8000-000000000000'])
       expect((await verify(otpId, mine.code)).body.statusText).toBe('auth.code_spent')
@@ -139,7 +139,7 @@ describe('ACCOUNT-5 one-time codes', () => {
     const first = await requestCode(server, player, 'mail')
     const again = await server.call('otpRequest', { ...player, checktype: 'mail' })
     expect(again.body).toMatchObject({ status: -1, otpId: first.otpId })
-    for (let n = 0; n < 5; n++) await verify(first.otpId, otherCode(first.code), 'mail')
+    for (let n = 0; n < 5; n++) await verify(first.otpId, wrongCode(first.code), 'mail')
     const dead = await server.call('otpRequest', { ...player, checktype: 'mail' })
     expect(dead.body).toMatchObject({ status: -1, statusText: 'auth.code_too_early' })
     expect(dead.body.otpId).toBeUndefined()
@@ -188,7 +188,7 @@ describe('ACCOUNT-5 one-time codes', () => {
 
   test('ACCOUNT-5 the code is stored as a keyed hash', async () => {
     const { otpId, code } = await requestCode(server, player)
-    const [row] = await rows(server, 'select otp_challenge::text as line, length(code_hash) as size from otp_challenge where id = $1', [otpId])
+    const [row] = await queryRows(server, 'select otp_challenge::text as line, length(code_hash) as size from otp_challenge where id = $1', [otpId])
     expect(row?.['size']).toBe(32)
     expect(row?.['line']).not.toContain(code)
   })
@@ -196,7 +196,7 @@ describe('ACCOUNT-5 one-time codes', () => {
   test('ACCOUNT-2 ACCOUNT-5 an attacker who knows the password cannot go on guessing codes', async () => {
     for (const channel of ['sms', 'mail'] as const) {
       const { otpId } = await requestCode(server, player, channel)
-      for (let n = 0; n < 5; n++) await verify(otpId, otherCode(sentCode(server, channel)), channel)
+      for (let n = 0; n < 5; n++) await verify(otpId, wrongCode(sentCode(server, channel)), channel)
     }
     await older(300)
     const refused = await server.call('otpRequest', { ...player, checktype: 'sms' })

@@ -1,7 +1,7 @@
 import { api, apiBase, type CallName, type Endpoint } from '@kehribar/shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { loggedIn, otherCode, requestCode, rows } from './account-steps'
+import { isLoggedIn, wrongCode, requestCode, queryRows } from './account-steps'
 
 /* The account's calls as the specification lists them: requests and answers. */
 
@@ -11,13 +11,13 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-beforeEach(() => rows(server, 'delete from throttle'))
+beforeEach(() => queryRows(server, 'delete from throttle'))
 
 const endpoints = Object.entries(api) as [CallName, Endpoint][]
 
 test('API-02 the token is accepted only from the cookie', async () => {
   const { cookie, token } = await server.testPlayer()
-  expect(await loggedIn(server, cookie)).toBe(true)
+  expect(await isLoggedIn(server, cookie)).toBe(true)
   const ask = async (path: string, headers: Record<string, string>, body: object = {}) =>
     (
       await server.request(`${apiBase}/getMyDetails${path}`, {
@@ -87,7 +87,7 @@ test('API-07 the code check takes checktype, otpId and code, and answers status 
   const player = await server.testPlayer()
   const { otpId, code } = await requestCode(server, player, 'mail')
   const verify = async (entered: string, checktype: 'sms' | 'mail' = 'mail') => (await server.call('otpVerify', { checktype, otpId, code: entered })).body
-  expect(await verify(otherCode(code))).toEqual({ status: 0, statusText: 'auth.wrong_code' })
+  expect(await verify(wrongCode(code))).toEqual({ status: 0, statusText: 'auth.wrong_code' })
   expect(await verify(code, 'sms')).toEqual({ status: 0, statusText: 'auth.code_spent' })
   expect(await verify(` ${code.slice(0, 3)} ${code.slice(3)} `)).toEqual({ status: 1, statusText: 'auth.login_success' })
 })

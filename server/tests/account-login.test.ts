@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import type { TestPlayer } from '../../tests/support/player'
-import { freshCaptcha, loggedIn, logInByCode, mergeCookies, rows } from './account-steps'
+import { freshCaptcha, isLoggedIn, logInByCode, mergeCookies, queryRows } from './account-steps'
 
 let server: TestServer
 let player: TestPlayer
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await rows(server, 'delete from throttle')
+  await queryRows(server, 'delete from throttle')
   player = await server.testPlayer()
 })
 
@@ -42,7 +42,7 @@ describe('login', () => {
   test('AUTH-18 ACCOUNT-6 a trusted device logs in at once', async () => {
     const answer = await server.call('login', right(), { cookie: await trustedDevice() })
     expect(answer.body).toMatchObject({ status: 1, statusText: 'auth.login_success' })
-    expect(await loggedIn(server, answer.cookie)).toBe(true)
+    expect(await isLoggedIn(server, answer.cookie)).toBe(true)
   })
 
   test('VAL-02 the one field takes the username or the e-mail, in any case', async () => {
@@ -76,16 +76,16 @@ describe('login', () => {
     expect((await server.call('login', closed)).body).toEqual({ status: 0, statusText: 'auth.account_closed' })
     expect((await server.call('login', { ...closed, password: 'başka bir şey' })).body.statusText).toBe('auth.invalid_credentials')
     expect((await server.call('otpRequest', { ...closed, checktype: 'sms' })).body.statusText).toBe('auth.account_closed')
-    expect(await loggedIn(server, closed.cookie)).toBe(false)
+    expect(await isLoggedIn(server, closed.cookie)).toBe(false)
   })
 
   test('ACCOUNT-1 a hash with weaker parameters is replaced at login, and the password still works', async () => {
     const weak = await hash(player.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
-    await rows(server, 'update player set password_hash = $1 where id = $2', [weak, player.id])
+    await queryRows(server, 'update player set password_hash = $1 where id = $2', [weak, player.id])
     await server.call('login', wrong())
-    expect((await rows(server, 'select password_hash from player where id = $1', [player.id]))[0]).toEqual({ password_hash: weak })
+    expect((await queryRows(server, 'select password_hash from player where id = $1', [player.id]))[0]).toEqual({ password_hash: weak })
     await server.call('login', right())
-    expect((await rows(server, 'select password_hash from player where id = $1', [player.id]))[0]?.['password_hash']).toMatch(
+    expect((await queryRows(server, 'select password_hash from player where id = $1', [player.id]))[0]?.['password_hash']).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
     )
     expect((await server.call('login', right())).body.status).toBe(-4)
@@ -132,7 +132,7 @@ describe('ACCOUNT-2 throttle', () => {
     const guess = (n: number) => server.call('login', { username: 'hic.kimse', password: 'x' }, from(`203.0.113.${n}`))
     for (let n = 1; n <= 10; n++) expect((await guess(n)).body.captcha).toBe(n === 10 ? true : undefined)
     expect((await guess(11)).body).toEqual(asked)
-    const [row] = await rows(server, "select string_agg(key, ' ') as keys from throttle")
+    const [row] = await queryRows(server, "select string_agg(key, ' ') as keys from throttle")
     expect(row?.['keys']).not.toContain('kimse')
   })
 
@@ -150,7 +150,7 @@ describe('ACCOUNT-2 throttle', () => {
   })
 
   test('DATABASE-7 ACCOUNT-2 far beyond that, an address and an account have to wait, with or without solved challenges', async () => {
-    const far = (key: string, count: number) => rows(server, 'insert into throttle (key, count) values ($1, $2)', [key, count])
+    const far = (key: string, count: number) => queryRows(server, 'insert into throttle (key, count) values ($1, $2)', [key, count])
     await far('address:203.0.113.9', 99)
     await far(`account:${player.id}`, 29)
     const guess = async (name: string, ip: string) => server.call('login', { username: name, password: 'x', captcha: await freshCaptcha(server) }, from(ip))
@@ -159,7 +159,7 @@ describe('ACCOUNT-2 throttle', () => {
     expect((await server.call('login', { username: 'hic.kimse2', password: 'x' }, from('203.0.113.9'))).status).toBe(429)
     expect((await guess(player.username, '198.51.100.1')).status).toBe(200)
     expect((await guess(player.username, '198.51.100.2')).status).toBe(429)
-    expect(await rows(server, "select count from throttle where key like '%@address:198.51.100.2'")).toEqual([{ count: 0 }])
+    expect(await queryRows(server, "select count from throttle where key like '%@address:198.51.100.2'")).toEqual([{ count: 0 }])
   })
 
   test('ACCOUNT-2 a success does not count as a failure of the address, before and after a challenge', async () => {
@@ -170,7 +170,7 @@ describe('ACCOUNT-2 throttle', () => {
     await server.call('login', { username: 'kimse', password: 'x' }, from('203.0.113.9'))
     await ok(await freshCaptcha(server))
     await ok()
-    expect(await rows(server, "select count from throttle where key = 'address:203.0.113.9'")).toEqual([{ count: 10 }])
+    expect(await queryRows(server, "select count from throttle where key = 'address:203.0.113.9'")).toEqual([{ count: 10 }])
   })
 
   test("ACCOUNT-2 a success resets the account's counter, but not the address's", async () => {
@@ -183,15 +183,17 @@ describe('ACCOUNT-2 throttle', () => {
 
   test('ACCOUNT-2 REPO-2 each further failure doubles the wait up to a quarter of an hour; afterwards the counter is reset', async () => {
     const pause = (minutes: number) =>
-      rows(server, 'update throttle set blocked_until = blocked_until - make_interval(mins => $1), window_start = window_start - make_interval(mins => $1)', [
-        minutes,
-      ])
+      queryRows(
+        server,
+        'update throttle set blocked_until = blocked_until - make_interval(mins => $1), window_start = window_start - make_interval(mins => $1)',
+        [minutes],
+      )
     const waited: number[] = []
     const guess = async () => server.call('login', { ...wrong(), captcha: await freshCaptcha(server) }, from('203.0.113.1'))
     for (let n = 0; n < 10; n++) await server.call('login', wrong(), from('203.0.113.1'))
     for (let n = 0; n < 6; n++) {
       waited.push(Number((await server.call('login', wrong(), from('203.0.113.1'))).headers.get('retry-after')))
-      await rows(server, "update throttle set blocked_until = now() - interval '1 second'")
+      await queryRows(server, "update throttle set blocked_until = now() - interval '1 second'")
       await guess()
     }
     // Exact to the second, minus the duration of the calls.
@@ -224,14 +226,14 @@ describe('ACCOUNT-6 device trust', () => {
 
   test('ACCOUNT-6 the trust token is random, stored as a hash, valid for 30 days, and can end', async () => {
     const device = await trustedDevice()
-    const [row] = await rows(server, 'select token_hash, expires_at - created_at as life from device where player_id = $1', [player.id])
+    const [row] = await queryRows(server, 'select token_hash, expires_at - created_at as life from device where player_id = $1', [player.id])
     expect(row?.['life']).toMatchObject({ days: 30 })
     expect(device).toMatch(/^device=[\w-]{43}$/)
     expect((row?.['token_hash'] as Buffer).toString('base64url')).not.toBe(device.slice('device='.length))
     const line = (await server.call('activateSmsIp', {}, { cookie: await logInByCode(server, player) })).headers.getSetCookie().join()
     expect(line).toMatch(/^device=.*Max-Age=2592000.*HttpOnly.*SameSite=Lax/)
 
-    await rows(server, "update device set expires_at = now() - interval '1 second' where player_id = $1", [player.id])
+    await queryRows(server, "update device set expires_at = now() - interval '1 second' where player_id = $1", [player.id])
     expect((await server.call('login', right(), { cookie: device })).body.status).toBe(-4)
   })
 
@@ -240,7 +242,7 @@ describe('ACCOUNT-6 device trust', () => {
     const other = await server.testPlayer()
     expect((await server.call('login', other, { cookie: device })).body.status).toBe(-4)
     expect((await server.call('login', right(), { cookie: `device=${'A'.repeat(43)}` })).body.status).toBe(-4)
-    await rows(server, 'update device set revoked_at = now() where player_id = $1', [player.id])
+    await queryRows(server, 'update device set revoked_at = now() where player_id = $1', [player.id])
     expect((await server.call('login', right(), { cookie: device })).body.status).toBe(-4)
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import type { TestPlayer } from '../../tests/support/player'
-import { loggedIn, logInByCode, mergeCookies, requestCode, rows } from './account-steps'
+import { isLoggedIn, logInByCode, mergeCookies, requestCode, queryRows } from './account-steps'
 
 let server: TestServer
 let player: TestPlayer
@@ -70,8 +70,8 @@ test('VAL-14 VAL-15 VAL-19 the password needs 8 to 16 characters with every clas
 test('ACCOUNT-3 every other session ends, and this one continues with a new token', async () => {
   const elsewhere = await logInByCode(server, player)
   const answer = await change()
-  expect(await loggedIn(server, elsewhere)).toBe(false)
-  expect(await loggedIn(server, player.cookie)).toBe(false)
+  expect(await isLoggedIn(server, elsewhere)).toBe(false)
+  expect(await isLoggedIn(server, player.cookie)).toBe(false)
   const now = mergeCookies(player.cookie, answer.headers)
   expect(now).not.toBe(player.cookie)
   const { body } = await server.call('getMyDetails', {}, { cookie: now })
@@ -82,23 +82,23 @@ test('ACCOUNT-3 a poll in flight with the old token is told to retry and deletes
   await change()
   const late = await server.call('balance', {}, { cookie: player.cookie })
   expect([late.status, late.headers.getSetCookie(), late.headers.get('retry-after')]).toEqual([503, [], '1'])
-  await rows(server, "update session set ended_at = ended_at - interval '11 seconds' where player_id = $1 and end_reason = 'renewed'", [player.id])
+  await queryRows(server, "update session set ended_at = ended_at - interval '11 seconds' where player_id = $1 and end_reason = 'renewed'", [player.id])
   const after = await server.call('balance', {}, { cookie: player.cookie })
   expect(after.status).toBe(401)
 })
 
 test('ACCOUNT-3 games of this session continue, those of other sessions end', async () => {
-  const [game] = await rows(server, 'select id from game order by id limit 1')
+  const [game] = await queryRows(server, 'select id from game order by id limit 1')
   await logInByCode(server, player)
-  const sessions = await rows(server, 'select id from session where player_id = $1 order by id', [player.id])
+  const sessions = await queryRows(server, 'select id from session where player_id = $1 order by id', [player.id])
   for (const [index, each] of sessions.entries())
-    await rows(
+    await queryRows(
       server,
       "insert into game_session (token_hash, partner, player_id, session_id, game_id, expires_at) values (sha256($4::bytea), 'sandbox', $1, $2, $3, now() + interval '1 hour')",
       [player.id, each['id'], game?.['id'], Buffer.from(`${player.id}-${index}`)],
     )
   await change()
-  const games = await rows(server, 'select ended_at is null as open from game_session where player_id = $1 order by session_id', [player.id])
+  const games = await queryRows(server, 'select ended_at is null as open from game_session where player_id = $1 order by session_id', [player.id])
   expect(games).toEqual([{ open: true }, { open: false }])
 })
 
@@ -106,7 +106,7 @@ test('ACCOUNT-6 no device is trusted any more, and pending codes and mailed link
   const coded = await logInByCode(server, player)
   const trusted = mergeCookies(coded, (await server.call('activateSmsIp', {}, { cookie: coded })).headers)
   expect((await server.call('login', player, { cookie: trusted })).body.status).toBe(1)
-  await rows(server, "update otp_challenge set created_at = created_at - interval '301 seconds' where player_id = $1", [player.id])
+  await queryRows(server, "update otp_challenge set created_at = created_at - interval '301 seconds' where player_id = $1", [player.id])
   const { otpId, code } = await requestCode(server, player)
   await server.call('forgotPassword', { email: player.email })
   const link = server.outbox.mails.at(-1)?.text ?? ''
@@ -152,6 +152,6 @@ test.each([
 test('ACCOUNT-9 changes and wrong passwords are recorded', async () => {
   await change({ currentPass: 'Yanlış-1!' })
   await change()
-  const trail = await rows(server, "select result from audit_log where player_id = $1 and action = 'password_change' order by id", [player.id])
+  const trail = await queryRows(server, "select result from audit_log where player_id = $1 and action = 'password_change' order by id", [player.id])
   expect(trail).toEqual([{ result: 'invalid_credentials' }, { result: 'changed' }])
 })

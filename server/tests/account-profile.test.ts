@@ -2,7 +2,7 @@ import { type Api, api, apiBase, type InputOf } from '@kehribar/shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import type { TestPlayer } from '../../tests/support/player'
-import { logInByCode, requestCode, rows } from './account-steps'
+import { logInByCode, requestCode, queryRows } from './account-steps'
 
 let server: TestServer
 let player: TestPlayer
@@ -52,7 +52,7 @@ describe('PROF-08 what a player may change', () => {
     expect((await details()).gsm).toBe('+905440001122')
     // A code sent to the old phone is invalid now.
     expect((await server.call('otpVerify', { checktype: 'sms', otpId, code })).body.status).toBe(0)
-    await rows(server, "update otp_challenge set created_at = created_at - interval '301 seconds' where player_id = $1", [player.id])
+    await queryRows(server, "update otp_challenge set created_at = created_at - interval '301 seconds' where player_id = $1", [player.id])
     await requestCode(server, player)
     expect(server.outbox.sms.at(-1)?.to).toBe('+905440001122')
   })
@@ -99,12 +99,12 @@ describe('PROF-08 what a player may change', () => {
     expect(answer.body.errors).toEqual({ gsm: ['profile.phone_excluded'] })
     expect((await update({ address: 'Liman' }, out.cookie)).body.status).toBe(1)
     // After the end, the database's clock counts and not the stored status.
-    await rows(server, "update player set status_until = now() - interval '1 second', return_from = now() - interval '1 second' where id = $1", [out.id])
+    await queryRows(server, "update player set status_until = now() - interval '1 second', return_from = now() - interval '1 second' where id = $1", [out.id])
     expect((await update({ gsm: '+90 544 123 00 00', password: out.password }, out.cookie)).body.status).toBe(1)
   })
 
   test('SEC-01 a secret member’s personal fields are not saved, but the consent is', async () => {
-    await rows(server, "update player set secret = true, gsm = null, birth_date = null, sex = null, city = '' where id = $1", [player.id])
+    await queryRows(server, "update player set secret = true, gsm = null, birth_date = null, sex = null, city = '' where id = $1", [player.id])
     const refused = await update({ address: 'Liman', city: 'İzmir', gsm: freePhone, password: player.password })
     expect(Object.keys(refused.body.errors ?? {})).toEqual(['address', 'city', 'gsm'])
     expect((await update({ address: '', city: '', gsm: '', checkmail: true })).body.status).toBe(1)
@@ -113,7 +113,7 @@ describe('PROF-08 what a player may change', () => {
 
   test('ACCOUNT-9 the log contains the names of changed fields, not their values', async () => {
     await update({ address: 'Gizli Sokak 1', checkmail: true })
-    const [entry] = await rows(server, "select result, detail from audit_log where player_id = $1 and action = 'profile_update'", [player.id])
+    const [entry] = await queryRows(server, "select result, detail from audit_log where player_id = $1 and action = 'profile_update'", [player.id])
     expect(entry).toEqual({ result: 'changed', detail: { fields: 'address marketing' } })
   })
 })
@@ -132,7 +132,7 @@ describe('PLAY-12 the previous login', () => {
   test('PLAY-12 the details contain the time, place and device of the previous login', async () => {
     const somebody = await server.testPlayer()
     expect((await details(somebody.cookie)).previousLogin).toBeNull()
-    await rows(
+    await queryRows(
       server,
       "update session set created_at = '2026-11-19 19:14:00+00', ip = '203.0.113.9', user_agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0', ended_at = now() where player_id = $1",
       [somebody.id],

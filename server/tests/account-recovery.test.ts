@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { loggedIn, logInByCode, mergeCookies, requestCode, rows } from './account-steps'
+import { isLoggedIn, logInByCode, mergeCookies, requestCode, queryRows } from './account-steps'
 import { addPasskey, beginPasskey, passkeyLogin } from './security-support'
 
 let server: TestServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await rows(server, 'delete from throttle')
+  await queryRows(server, 'delete from throttle')
   server.outbox.mails.length = 0
   player = await server.testPlayer({ birthDate: '1990-11-20' })
 })
@@ -93,12 +93,12 @@ describe('API-10 AUTH-16 the mailed link for a new password', () => {
   test('ACCOUNT-6 the token is nowhere in the database, including the audit log', async () => {
     const token = await askForToken()
     await reset(token)
-    const [found] = await rows(server, "select count(*)::int as n from password_reset where token_hash = sha256(convert_to($1, 'UTF8'))", [token])
+    const [found] = await queryRows(server, "select count(*)::int as n from password_reset where token_hash = sha256(convert_to($1, 'UTF8'))", [token])
     expect(found).toEqual({ n: 1 })
-    const tables = await rows(server, "select tablename from pg_tables where schemaname = 'public'")
+    const tables = await queryRows(server, "select tablename from pg_tables where schemaname = 'public'")
     for (const { tablename } of tables) {
       const text = `select count(*)::int as n from "${String(tablename)}" t where t::text like '%' || $1 || '%' or t::text like '%' || $2 || '%'`
-      expect([tablename, await rows(server, text, [token, fresh])]).toEqual([tablename, [{ n: 0 }]])
+      expect([tablename, await queryRows(server, text, [token, fresh])]).toEqual([tablename, [{ n: 0 }]])
     }
   })
 })
@@ -124,7 +124,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     for (const { body } of answers.filter(({ body }) => body.status !== 1)) expect(body).toEqual(spent)
     expect(await passwordIs(winners[0]?.password ?? '')).toBe(true)
     expect(
-      await rows(server, "select result from audit_log where player_id = $1 and action = 'password_reset' and result = 'changed'", [player.id]),
+      await queryRows(server, "select result from audit_log where player_id = $1 and action = 'password_reset' and result = 'changed'", [player.id]),
     ).toHaveLength(1)
   })
 
@@ -147,7 +147,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
 
   test('ACCOUNT-6 a token expires after twenty minutes', async () => {
     const age = (minutes: number) =>
-      rows(server, 'update password_reset set expires_at = expires_at - make_interval(mins => $1) where player_id = $2', [minutes, player.id])
+      queryRows(server, 'update password_reset set expires_at = expires_at - make_interval(mins => $1) where player_id = $2', [minutes, player.id])
     const token = await askForToken()
     await age(20)
     expect((await reset(token)).body).toEqual(spent)
@@ -163,9 +163,9 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect((await server.call('login', player, { cookie: device })).body.status).toBe(1)
 
     expect((await reset(await askForToken())).body.status).toBe(1)
-    for (const old of [player.cookie, cookie, device]) expect(await loggedIn(server, old)).toBe(false)
+    for (const old of [player.cookie, cookie, device]) expect(await isLoggedIn(server, old)).toBe(false)
     expect((await server.call('login', { username: player.username, password: fresh }, { cookie: device })).body.status).toBe(-4)
-    expect(await loggedIn(server, other.cookie)).toBe(true)
+    expect(await isLoggedIn(server, other.cookie)).toBe(true)
   })
 
   test('ACCOUNT-3 ACCOUNT-6 a concurrent login with the old password does not outlive the change', async () => {
@@ -179,8 +179,8 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
       ...Array.from({ length: 6 }, () => server.call('login', { username: player.username, password: player.password }, { cookie })),
     ])
     expect(changed.body.status).toBe(1)
-    for (const login of logins) expect(login.cookie && (await loggedIn(server, login.cookie))).toBeFalsy()
-    expect(await rows(server, 'select id from session where player_id = $1 and ended_at is null', [player.id])).toEqual([])
+    for (const login of logins) expect(login.cookie && (await isLoggedIn(server, login.cookie))).toBeFalsy()
+    expect(await queryRows(server, 'select id from session where player_id = $1 and ended_at is null', [player.id])).toEqual([])
   })
 
   test.each([
@@ -195,11 +195,11 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     for (const { authenticator } of [mine, second])
       expect((await passkeyLogin(server, authenticator)).body).toEqual({ status: 0, statusText: 'auth.passkey_unknown' })
     expect((await passkeyLogin(server, theirs.authenticator)).body.status).toBe(1)
-    expect(await rows(server, 'select id from passkey_challenge where id = $1', [underWay.challengeId])).toEqual([])
+    expect(await queryRows(server, 'select id from passkey_challenge where id = $1', [underWay.challengeId])).toEqual([])
     expect(server.outbox.mails.at(-1)?.text).toContain(words)
-    const [note] = await rows(server, 'select body from player_message where player_id = $1 order by created_at desc limit 1', [owner.id])
+    const [note] = await queryRows(server, 'select body from player_message where player_id = $1 order by created_at desc limit 1', [owner.id])
     expect(note?.['body']).toContain(words)
-    const [deed] = await rows(server, "select detail from audit_log where player_id = $1 and action = 'password_reset'", [owner.id])
+    const [deed] = await queryRows(server, "select detail from audit_log where player_id = $1 and action = 'password_reset'", [owner.id])
     expect(deed?.['detail']).toMatchObject({ passkeys: 2 })
   })
 
@@ -219,7 +219,7 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
 
   test('ACCOUNT-6 an account that was closed in the meantime stays closed', async () => {
     const token = await askForToken()
-    await rows(server, "update player set status = 'closed' where id = $1", [player.id])
+    await queryRows(server, "update player set status = 'closed' where id = $1", [player.id])
     expect((await reset(token)).body).toEqual(spent)
   })
 
@@ -292,7 +292,7 @@ describe('API-11 AUTH-17 the username by mail', () => {
 describe('ACCOUNT-2 limits of mail requests', () => {
   test('one address gets five mails and then has to wait, whether or not it has an account', async () => {
     for (const email of [player.email, nobody]) {
-      await rows(server, 'delete from throttle')
+      await queryRows(server, 'delete from throttle')
       const statuses: number[] = []
       for (let n = 0; n < 6; n += 1) statuses.push((await server.call('forgotPassword', { email: n % 2 ? email.toUpperCase() : email })).status)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
@@ -318,19 +318,19 @@ describe('ACCOUNT-2 limits of mail requests', () => {
 
   test('DATABASE-7 a shared IP address gets a hundred mails over all mail addresses, and logins from it do not wait', async () => {
     await server.call('forgotPassword', { email: 'kisi@kehribar.example' })
-    await rows(server, "update throttle set count = 90 where key like 'recovery-address:%'")
+    await queryRows(server, "update throttle set count = 90 where key like 'recovery-address:%'")
     const statuses: number[] = []
     for (let n = 0; n < 11; n += 1) statuses.push((await server.call('forgotPassword', { email: `kisi${n}@kehribar.example` })).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
     expect(statuses.at(-1)).toBe(429)
     expect(await passwordIs(player.password)).toBe(true)
-    expect(await rows(server, "select key from throttle where key like '%kehribar%'")).toEqual([])
+    expect(await queryRows(server, "select key from throttle where key like '%kehribar%'")).toEqual([])
   })
 
   test('ACCOUNT-9 every step is recorded with the player, without secrets', async () => {
     await reset(await askForToken())
     await server.call('forgotUsername', { email: player.email, birthdate: { day: 20, month: 11, year: 1990 } })
-    const trail = await rows(server, 'select action, result, detail from audit_log where player_id = $1 order by id', [player.id])
+    const trail = await queryRows(server, 'select action, result, detail from audit_log where player_id = $1 order by id', [player.id])
     expect(trail).toEqual([
       { action: 'password_forgotten', result: 'mailed', detail: null },
       { action: 'password_reset', result: 'changed', detail: { sessions: 1, devices: 0, passkeys: 0 } },

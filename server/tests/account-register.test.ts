@@ -3,7 +3,7 @@ import { api } from '@kehribar/shared/api'
 import { istanbulToday } from '@kehribar/shared/rules/birth-date'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { type Form, freshCaptcha, loggedIn, logInByCode, newcomer, registerNewcomer, rows, sendForm } from './account-steps'
+import { type RegistrationForm, freshCaptcha, isLoggedIn, logInByCode, newcomerForm, registerNewcomer, queryRows, postRegistration } from './account-steps'
 
 let server: TestServer
 
@@ -11,18 +11,18 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-beforeEach(() => rows(server, 'delete from throttle'))
+beforeEach(() => queryRows(server, 'delete from throttle'))
 
 const register = (over: Record<string, unknown> = {}) => registerNewcomer(server, over)
 /** A reusable captcha solution: refusals without a database query do not use it up. */
 let unspent = ''
 const refusal = async (over: Record<string, unknown>) => {
   unspent ||= await freshCaptcha(server)
-  const answer = await sendForm(server, { ...newcomer(over), captcha: unspent })
+  const answer = await postRegistration(server, { ...newcomerForm(over), captcha: unspent })
   expect(answer.body.status).toBe(0)
   return answer.body.errors
 }
-const stored = async (username: string) => (await rows(server, 'select * from player where username = $1', [username]))[0]
+const stored = async (username: string) => (await queryRows(server, 'select * from player where username = $1', [username]))[0]
 
 describe('registration', () => {
   test('AUTH-27 AUTH-30 API-09 a complete form opens an account with empty ledger accounts, and its owner can log in', async () => {
@@ -41,14 +41,14 @@ describe('registration', () => {
       city: 'İzmir',
     })
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$/)
-    const accounts = await rows(server, 'select kind, balance from ledger_account where player_id = $1 order by kind', [row?.['id']])
+    const accounts = await queryRows(server, 'select kind, balance from ledger_account where player_id = $1 order by kind', [row?.['id']])
     expect(accounts.map(({ kind }) => kind)).toEqual(['bet_hold', 'bonus', 'cash', 'refund_due', 'withdraw_hold'])
     expect(accounts.every(({ balance }) => balance === '0')).toBe(true)
-    expect(await loggedIn(server, await logInByCode(server, form, { channel: 'mail' }))).toBe(true)
+    expect(await isLoggedIn(server, await logInByCode(server, form, { channel: 'mail' }))).toBe(true)
   })
 
   test('VAL-03 every missing required field is reported', async () => {
-    const answer = await server.call('register', {} as Form, { encoding: 'multipart' })
+    const answer = await server.call('register', {} as RegistrationForm, { encoding: 'multipart' })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors ?? {})).toEqual(
       expect.arrayContaining(['username', 'email', 'password', 'password_confirmation', 'gsm', 'firstname', 'lastname', 'birthdate', 'country', 'city', 'sex']),
@@ -56,7 +56,7 @@ describe('registration', () => {
   })
 
   test('VAL-03 an empty field counts as missing', async () => {
-    const answer = await server.call('register', newcomer({ firstname: ' ', gsm: '' }), { encoding: 'multipart' })
+    const answer = await server.call('register', newcomerForm({ firstname: ' ', gsm: '' }), { encoding: 'multipart' })
     expect([answer.status, answer.body.errors]).toEqual([422, { firstname: ['validation.required'], gsm: ['validation.required'] }])
   })
 
@@ -161,8 +161,8 @@ describe('registration', () => {
   })
 
   test('AUTH-27 a refused form leaves nothing in the database', async () => {
-    const form = newcomer({ checkage: false })
-    await sendForm(server, { ...form, captcha: await freshCaptcha(server) })
+    const form = newcomerForm({ checkage: false })
+    await postRegistration(server, { ...form, captcha: await freshCaptcha(server) })
     expect(await stored(form.username)).toBeUndefined()
   })
 })

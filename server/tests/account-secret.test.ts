@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { freshCaptcha, logInByCode, mergeCookies, registerNewcomer, requestCode, rows, sendForm, sentCode } from './account-steps'
+import { freshCaptcha, logInByCode, mergeCookies, registerNewcomer, requestCode, queryRows, postRegistration, sentCode } from './account-steps'
 import { cardForm } from './money-support'
 
 /* Secret membership: no personal data, and coins only (@see docs/adr/0011-accounts.md: Secret membership). */
@@ -11,11 +11,11 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-beforeEach(() => rows(server, 'delete from throttle'))
+beforeEach(() => queryRows(server, 'delete from throttle'))
 
 const none = { firstname: undefined, lastname: undefined, gsm: undefined, birthdate: undefined, country: undefined, city: undefined, sex: undefined }
 const secretForm = (over: Record<string, unknown> = {}) => ({ ...none, secret: true, checkcrypto: true, ...over })
-const stored = async (username: string) => (await rows(server, 'select * from player where username = $1', [username]))[0]
+const stored = async (username: string) => (await queryRows(server, 'select * from player where username = $1', [username]))[0]
 
 async function secretMember() {
   const { form, body } = await registerNewcomer(server, secretForm())
@@ -39,7 +39,7 @@ test('SEC-02 secret membership requires only the consent to crypto, at its field
     email: `${newIdempotencyKey()}@kehribar.example`,
     gsm: '+90 555 010 20 30',
   }
-  expect((await sendForm(server, { ...open, captcha })).body.status).toBe(1)
+  expect((await postRegistration(server, { ...open, captcha })).body.status).toBe(1)
 })
 
 test('SEC-02 the account stores no personal data, even if the form contains some', async () => {
@@ -77,7 +77,7 @@ test('AUTH-19 AUTH-21 a secret member gets codes only by mail, and a request for
   const { body } = await server.call('login', form)
   expect(body.status).toBe(-4)
   expect(Object.keys(body.channels ?? {})).toEqual(['mail'])
-  await rows(server, 'delete from otp_challenge')
+  await queryRows(server, 'delete from otp_challenge')
   const byMail = await requestCode(server, form, 'mail')
   const sent = server.outbox.sms.length
   expect((await requestCode(server, form, 'sms')).body).toMatchObject({ status: 0, statusText: 'auth.code_not_sent' })
@@ -95,7 +95,7 @@ test('AUTH-17 the username is mailed for any birth date, because none is stored'
 })
 
 test('SEC-01 deposits: the list has coins only, and any other method is refused without effect', async () => {
-  await rows(
+  await queryRows(
     server,
     `insert into deposit_method select (jsonb_populate_record(method, jsonb_build_object('id', 999, 'code', 'probe', 'kind', 'crypto', 'position', 99))).* from deposit_method method where code = 'card'`,
   )
@@ -109,5 +109,5 @@ test('SEC-01 deposits: the list has coins only, and any other method is refused 
   expect(await codes(other.cookie)).toEqual(expect.arrayContaining(['card', 'probe']))
   const refused = await server.call('depositPost', cardForm({ amount: 100 }), { cookie, key: newIdempotencyKey() })
   expect(refused.body).toMatchObject({ status: 0, errors: { provider: ['deposit.method_not_found'] } })
-  expect(await rows(server, 'select 1 from deposit join player on player.id = deposit.player_id where player.secret')).toEqual([])
+  expect(await queryRows(server, 'select 1 from deposit join player on player.id = deposit.player_id where player.secret')).toEqual([])
 })

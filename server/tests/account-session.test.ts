@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endAllSessions } from '@server/modules/session'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import type { TestPlayer } from '../../tests/support/player'
-import { loggedIn, logInByCode, mergeCookies, requestCode, rows } from './account-steps'
+import { isLoggedIn, logInByCode, mergeCookies, requestCode, queryRows } from './account-steps'
 
 let server: TestServer
 let player: TestPlayer
@@ -16,13 +16,13 @@ beforeEach(async () => {
 })
 
 const move = (column: 'seen_at' | 'created_at', minutes: number) =>
-  rows(server, `update session set ${column} = ${column} - make_interval(mins => $1) where player_id = $2`, [minutes, player.id])
+  queryRows(server, `update session set ${column} = ${column} - make_interval(mins => $1) where player_id = $2`, [minutes, player.id])
 const tokenOf = (cookie: string) => /sid=([^;]*)/.exec(cookie)?.[1] ?? ''
 
 test('ACCOUNT-3 a token has 256 random bits and the database knows only its SHA-256', async () => {
   const cookie = await logInByCode(server, player)
   expect(Buffer.from(tokenOf(cookie), 'base64url')).toHaveLength(32)
-  const [row] = await rows(server, 'select session::text as line, token_hash from session where player_id = $1 order by id desc limit 1', [player.id])
+  const [row] = await queryRows(server, 'select session::text as line, token_hash from session where player_id = $1 order by id desc limit 1', [player.id])
   expect(row?.['token_hash']).toHaveLength(32)
   expect(row?.['line']).not.toContain(tokenOf(cookie))
   expect(row?.['line']).not.toContain(Buffer.from(tokenOf(cookie), 'base64url').toString('hex'))
@@ -51,9 +51,9 @@ test('ACCOUNT-4 outside loopback the cookies are Secure and bound to the host', 
 
 test('ACCOUNT-3 a session ends after 30 minutes without a call by the player', async () => {
   await move('seen_at', 29)
-  expect(await loggedIn(server, player.cookie)).toBe(true)
+  expect(await isLoggedIn(server, player.cookie)).toBe(true)
   await move('seen_at', 29)
-  expect(await loggedIn(server, player.cookie)).toBe(true)
+  expect(await isLoggedIn(server, player.cookie)).toBe(true)
   await move('seen_at', 30)
   const answer = await server.call('getMyDetails', {}, { cookie: player.cookie })
   expect([answer.status, answer.body.statusText]).toEqual([401, 'auth.login_required'])
@@ -69,33 +69,33 @@ test('ACCOUNT-3 polled calls do not keep a session alive', async () => {
 
 test('ACCOUNT-3 a session ends after 12 hours, however active it is', async () => {
   await move('created_at', 12 * 60 - 1)
-  expect(await loggedIn(server, player.cookie)).toBe(true)
+  expect(await isLoggedIn(server, player.cookie)).toBe(true)
   await move('created_at', 1)
-  expect(await loggedIn(server, player.cookie)).toBe(false)
+  expect(await isLoggedIn(server, player.cookie)).toBe(false)
 })
 
 test('ACCOUNT-3 a login does not adopt a token that was set beforehand', async () => {
   const planted = 'A'.repeat(43)
   const cookie = await logInByCode(server, player, { cookie: `sid=${planted}; token=1` })
   expect(tokenOf(cookie)).not.toBe(planted)
-  expect(await loggedIn(server, `sid=${planted}`)).toBe(false)
-  expect(await loggedIn(server, cookie)).toBe(true)
+  expect(await isLoggedIn(server, `sid=${planted}`)).toBe(false)
+  expect(await isLoggedIn(server, cookie)).toBe(true)
 })
 
 test('ACCOUNT-3 every login and code gives a new token and ends the previous one', async () => {
   const first = await logInByCode(server, player, { cookie: player.cookie })
-  expect(await loggedIn(server, player.cookie)).toBe(false)
+  expect(await isLoggedIn(server, player.cookie)).toBe(false)
   const trusted = mergeCookies(first, (await server.call('activateSmsIp', {}, { cookie: first })).headers)
   const second = mergeCookies(trusted, (await server.call('login', player, { cookie: trusted })).headers)
   expect(tokenOf(second)).not.toBe(tokenOf(first))
-  expect(await loggedIn(server, first)).toBe(false)
-  expect(await loggedIn(server, second)).toBe(true)
+  expect(await isLoggedIn(server, first)).toBe(false)
+  expect(await isLoggedIn(server, second)).toBe(true)
 })
 
 test("ACCOUNT-3 a login ends another player's session in the same browser", async () => {
   const other = await server.testPlayer()
   const cookie = await logInByCode(server, player, { cookie: other.cookie })
-  expect(await loggedIn(server, other.cookie)).toBe(false)
+  expect(await isLoggedIn(server, other.cookie)).toBe(false)
   expect((await server.call('getMyDetails', {}, { cookie })).body.user.username).toBe(player.username)
 })
 
@@ -103,8 +103,8 @@ test('ACCOUNT-3 all sessions of one player can be ended at once', async () => {
   const other = await server.testPlayer()
   const second = await logInByCode(server, player)
   expect(await endAllSessions(server.db, player.id)).toBe(2)
-  for (const cookie of [player.cookie, second]) expect(await loggedIn(server, cookie)).toBe(false)
-  expect(await loggedIn(server, other.cookie)).toBe(true)
+  for (const cookie of [player.cookie, second]) expect(await isLoggedIn(server, cookie)).toBe(false)
+  expect(await isLoggedIn(server, other.cookie)).toBe(true)
   expect(await endAllSessions(server.db, player.id)).toBe(0)
 })
 
@@ -112,34 +112,34 @@ test('AUTH-39 API-08 logging out ends the session on the server and deletes both
   const answer = await server.call('logout', {}, { cookie: `${player.cookie}; lang=de` })
   expect(answer.body).toEqual({ status: 1 })
   expect(mergeCookies(`${player.cookie}; lang=de`, answer.headers)).toBe('lang=de')
-  expect(await loggedIn(server, player.cookie)).toBe(false)
+  expect(await isLoggedIn(server, player.cookie)).toBe(false)
   expect((await server.call('logout', {}, { cookie: player.cookie })).body).toEqual({ status: 1 })
   expect((await server.call('logout', {})).body).toEqual({ status: 1 })
 })
 
 test('AUTH-39 logging out ends the game sessions and launch codes of that session', async () => {
-  const [game] = await rows(server, 'select id from game order by id limit 1')
-  const [own] = await rows(server, 'select id from session where player_id = $1', [player.id])
+  const [game] = await queryRows(server, 'select id from game order by id limit 1')
+  const [own] = await queryRows(server, 'select id from session where player_id = $1', [player.id])
   const values = [player.id, own?.['id'], game?.['id']]
-  await rows(
+  await queryRows(
     server,
     "insert into game_session (token_hash, partner, player_id, session_id, game_id, expires_at) values (sha256('a'), 'sandbox', $1, $2, $3, now() + interval '1 hour')",
     values,
   )
-  await rows(
+  await queryRows(
     server,
     "insert into game_launch (code_hash, player_id, session_id, game_id, language, expires_at) values (sha256('b'), $1, $2, $3, 'tr', now() + interval '1 minute')",
     values,
   )
   await server.call('logout', {}, { cookie: player.cookie })
-  expect(await rows(server, 'select ended_at is not null as ended from game_session where player_id = $1', [player.id])).toEqual([{ ended: true }])
-  expect(await rows(server, 'select expires_at <= now() as over from game_launch where player_id = $1', [player.id])).toEqual([{ over: true }])
+  expect(await queryRows(server, 'select ended_at is not null as ended from game_session where player_id = $1', [player.id])).toEqual([{ ended: true }])
+  expect(await queryRows(server, 'select expires_at <= now() as over from game_launch where player_id = $1', [player.id])).toEqual([{ over: true }])
 })
 
 test('DATA-01 AUTH-35 API-04 the details contain the record, balances, favourites and the session', async () => {
   const rich = await server.testPlayer({ cash: 12_345n, language: 'de', birthDate: '1990-11-20' })
-  const [game] = await rows(server, 'select id, provider from game order by id limit 1')
-  await rows(server, 'insert into favorite (player_id, game_id) values ($1, $2)', [rich.id, game?.['id']])
+  const [game] = await queryRows(server, 'select id, provider from game order by id limit 1')
+  await queryRows(server, 'insert into favorite (player_id, game_id) values ($1, $2)', [rich.id, game?.['id']])
   const { body } = await server.call('getMyDetails', { detailed: true }, { cookie: rich.cookie })
   expect(body.status).toBe(1)
   expect(body.user).toMatchObject({

@@ -25,7 +25,7 @@ export function sentCode(server: Server, channel: Channel): string {
 }
 
 /** Returns a code that differs from the right one. */
-export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 export async function requestCode(server: Server, { username, password }: Credentials, checktype: Channel = 'sms') {
   const { body } = await server.call('otpRequest', { username, password, checktype })
@@ -44,17 +44,17 @@ export async function logInByCode(
   return mergeCookies(cookie, answer.headers)
 }
 
-export const loggedIn = async (server: Server, cookie: string) => (await server.call('getMyDetails', {}, { cookie })).status === 200
+export const isLoggedIn = async (server: Server, cookie: string) => (await server.call('getMyDetails', {}, { cookie })).status === 200
 
 /** Returns the rows of one statement, with the database's column names. */
-export async function rows(server: Server, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+export async function queryRows(server: Server, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   return (await server.pool.query<Record<string, unknown>>(text, values)).rows
 }
 
 export const freshCaptcha = async (server: Server) => solveCaptcha((await server.call('captcha', {})).body)
 
 /** Returns a complete registration form of a new player, without the captcha. */
-export function newcomer(over: Record<string, unknown> = {}) {
+export function newcomerForm(over: Record<string, unknown> = {}) {
   const name = `yeni${randomBytes(5).toString('hex')}`
   return {
     username: name,
@@ -77,13 +77,13 @@ export function newcomer(over: Record<string, unknown> = {}) {
   }
 }
 
-export type Form = ReturnType<typeof newcomer>
+export type RegistrationForm = ReturnType<typeof newcomerForm>
 
-export const sendForm = (server: Server, form: Form & { captcha?: string; branch?: string; language?: string }) =>
+export const postRegistration = (server: Server, form: RegistrationForm & { captcha?: string; branch?: string; language?: string }) =>
   server.call('register', form, { encoding: 'multipart' })
 
 /** Registers a new player with a solved captcha. */
 export async function registerNewcomer(server: Server, over: Record<string, unknown> = {}) {
-  const form = newcomer(over)
-  return { form, ...(await sendForm(server, { ...form, captcha: await freshCaptcha(server) })) }
+  const form = newcomerForm(over)
+  return { form, ...(await postRegistration(server, { ...form, captcha: await freshCaptcha(server) })) }
 }

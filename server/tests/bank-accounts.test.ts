@@ -4,9 +4,21 @@ import { openSession, sessionCookie } from '@server/modules/session'
 import { Authenticator } from '../../tests/support/authenticator'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { exclude } from './limits-support'
+import { excludeSelf } from './limits-support'
 import { addPasskey, beginPasskey, pageOrigin } from './security-support'
-import { addAccount, ask, bankForm, confirmSessions, iban, ibanOf, insert, newIdentity, passGap, walletForm, wallets } from './withdrawals-support'
+import {
+  addAccount,
+  ask,
+  bankForm,
+  confirmSessions,
+  iban,
+  ibanOf,
+  insertAccount,
+  newIdentity,
+  passGap,
+  walletForm,
+  walletAddresses,
+} from './withdrawals-support'
 
 /* A player's own accounts and wallets, and the operator's accounts for deposits. */
 
@@ -75,7 +87,7 @@ describe('adding', () => {
   test('API-42 API-47 DATA-17 VAL-21 an IBAN account is stored as entered, and the page lists it completely', async () => {
     const player = await server.testPlayer()
     expect(await page(player)).toMatchObject({ status: 1, banks: [], identityKnown: false })
-    const answer = await insert(server, player, bankForm({ iban: 'tr33 0006 1005 1978 6457 8413 26', branch_code: '3663', country: 'tur' }))
+    const answer = await insertAccount(server, player, bankForm({ iban: 'tr33 0006 1005 1978 6457 8413 26', branch_code: '3663', country: 'tur' }))
     expect(answer).toEqual({ status: 1, statusText: 'bank_accounts.added', id: expect.any(Number) })
     const { banks, identityKnown } = await page(player)
     expect(banks).toEqual([
@@ -100,9 +112,9 @@ describe('adding', () => {
       const answer = await server.call('bankAccountInsert', { ...bankForm(), [field]: undefined }, { cookie: player.cookie })
       expect([answer.status, answer.body.errors]).toEqual([422, { [field]: ['validation.required'] }])
     }
-    expect((await insert(server, player, bankForm({ country: 'XXX' }))).errors).toEqual({ country: ['validation.country'] })
-    expect((await insert(server, player, bankForm({ city: 'Atlantis' }))).errors).toEqual({ city: ['validation.city'] })
-    expect((await insert(server, player, bankForm({ bank_name: 'Yok Bankası' }))).errors).toEqual({ bank_name: ['bank_accounts.bank_not_found'] })
+    expect((await insertAccount(server, player, bankForm({ country: 'XXX' }))).errors).toEqual({ country: ['validation.country'] })
+    expect((await insertAccount(server, player, bankForm({ city: 'Atlantis' }))).errors).toEqual({ city: ['validation.city'] })
+    expect((await insertAccount(server, player, bankForm({ bank_name: 'Yok Bankası' }))).errors).toEqual({ bank_name: ['bank_accounts.bank_not_found'] })
     expect((await page(player)).banks).toEqual([])
   })
 
@@ -116,8 +128,8 @@ describe('adding', () => {
       ['pttBANK', 'PTTBank'],
     ] as const) {
       const form = { bank_name: name, country: 'TUR', city: 'İzmir' }
-      expect((await insert(server, player, { ...form, iban })).errors).toEqual({ account_no: ['validation.required'] })
-      expect((await insert(server, player, { ...form, account_no: 'x y' })).errors).toEqual({ account_no: ['bank_accounts.account_no'] })
+      expect((await insertAccount(server, player, { ...form, iban })).errors).toEqual({ account_no: ['validation.required'] })
+      expect((await insertAccount(server, player, { ...form, account_no: 'x y' })).errors).toEqual({ account_no: ['bank_accounts.account_no'] })
       await addAccount(server, player, { ...form, account_no: '1234567890', iban })
       expect((await page(player)).banks.at(-1)).toMatchObject({ bank_name: kept, account_no: '1234567890', iban: '' })
     }
@@ -127,8 +139,8 @@ describe('adding', () => {
   test('VAL-22 an IBAN with a wrong checksum is refused at its field', async () => {
     const player = await server.testPlayer()
     for (const wrong of ['TR330006100519786457841327', 'DE89370400440532013000', 'TR33', '330006100519786457841326'])
-      expect((await insert(server, player, bankForm({ iban: wrong }))).errors).toEqual({ iban: ['validation.iban'] })
-    expect((await insert(server, player, bankForm({ iban: 'TR' }))).errors).toEqual({ iban: ['validation.required'] })
+      expect((await insertAccount(server, player, bankForm({ iban: wrong }))).errors).toEqual({ iban: ['validation.iban'] })
+    expect((await insertAccount(server, player, bankForm({ iban: 'TR' }))).errors).toEqual({ iban: ['validation.required'] })
   })
 
   test('VAL-23 popy and paycell are neither offered nor accepted', async () => {
@@ -139,7 +151,7 @@ describe('adding', () => {
     expect(sysBanks.map(({ value }) => value)).toEqual(expect.arrayContaining(['Enpara', 'PTTBank', 'Papara', 'PayFix', 'Pep', 'payco', 'crypto']))
     expect(sysBanks.filter(({ value }) => /popy|paycell/i.test(value))).toEqual([])
     for (const name of ['popy', 'Paycell'])
-      expect((await insert(server, player, { bank_name: name, country: 'TUR', city: 'İzmir', account_no: '1234567890' })).errors).toEqual({
+      expect((await insertAccount(server, player, { bank_name: name, country: 'TUR', city: 'İzmir', account_no: '1234567890' })).errors).toEqual({
         bank_name: ['bank_accounts.bank_not_found'],
       })
   })
@@ -147,16 +159,16 @@ describe('adding', () => {
   test('VAL-24 DATA-26 a crypto wallet has the form network:number in lower case, with an address of its network; also ton and xmr', async () => {
     const player = await server.testPlayer()
     const form = { bank_name: 'CRYPTO', country: 'TUR', city: 'İzmir' }
-    await addAccount(server, player, { ...form, network: 'USDT', account_no: `USDT:${wallets.usdt}` })
-    expect((await page(player)).banks).toMatchObject([{ bank_name: 'crypto', network: 'usdt', account_no: `usdt:${wallets.usdt}`, iban: '' }])
+    await addAccount(server, player, { ...form, network: 'USDT', account_no: `USDT:${walletAddresses.usdt}` })
+    expect((await page(player)).banks).toMatchObject([{ bank_name: 'crypto', network: 'usdt', account_no: `usdt:${walletAddresses.usdt}`, iban: '' }])
     await addAccount(server, player, { ...form, account_no: 'ton:EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2' })
     await addAccount(server, player, { ...form, account_no: `xmr:4${'A'.repeat(94)}` })
-    expect((await insert(server, player, { ...form, account_no: wallets.usdt })).errors).toEqual({ network: ['validation.required'] })
-    expect((await insert(server, player, { ...form, account_no: `eth:${wallets.usdt}` })).errors).toEqual({ network: ['bank_accounts.network'] })
-    expect((await insert(server, player, { ...form, account_no: `btc:${wallets.usdt}` })).errors).toEqual({
+    expect((await insertAccount(server, player, { ...form, account_no: walletAddresses.usdt })).errors).toEqual({ network: ['validation.required'] })
+    expect((await insertAccount(server, player, { ...form, account_no: `eth:${walletAddresses.usdt}` })).errors).toEqual({ network: ['bank_accounts.network'] })
+    expect((await insertAccount(server, player, { ...form, account_no: `btc:${walletAddresses.usdt}` })).errors).toEqual({
       account_no: ['bank_accounts.address?network=BTC'],
     })
-    expect((await insert(server, player, { ...form, network: 'btc', account_no: `trx:${wallets.usdt}` })).errors).toEqual({
+    expect((await insertAccount(server, player, { ...form, network: 'btc', account_no: `trx:${walletAddresses.usdt}` })).errors).toEqual({
       network: ['bank_accounts.network'],
     })
     const { sysBanks } = await page(player)
@@ -166,10 +178,10 @@ describe('adding', () => {
   test('a duplicate account is refused at its field; a deleted one can be added again', async () => {
     const player = await server.testPlayer()
     const id = await addAccount(server, player)
-    expect((await insert(server, player, bankForm())).errors).toEqual({ iban: ['bank_accounts.duplicate'] })
-    expect((await insert(server, player, bankForm({ bank_name: 'Poyraz Bank' }))).errors).toEqual({ iban: ['bank_accounts.duplicate'] })
+    expect((await insertAccount(server, player, bankForm())).errors).toEqual({ iban: ['bank_accounts.duplicate'] })
+    expect((await insertAccount(server, player, bankForm({ bank_name: 'Poyraz Bank' }))).errors).toEqual({ iban: ['bank_accounts.duplicate'] })
     await addAccount(server, player, walletForm())
-    expect((await insert(server, player, walletForm())).errors).toEqual({ account_no: ['bank_accounts.duplicate'] })
+    expect((await insertAccount(server, player, walletForm())).errors).toEqual({ account_no: ['bank_accounts.duplicate'] })
     expect(await remove(player, id)).toMatchObject({ status: 1 })
     await addAccount(server, player)
     // The same account of another player is not a duplicate.
@@ -205,7 +217,7 @@ describe('the identity number', () => {
       ['1000000014x', 'bank_accounts.identity_digits'],
       ['10000000147', 'validation.identity'],
     ] as const)
-      expect((await insert(server, player, bankForm({ identification_no }))).errors).toEqual({ identification_no: [key] })
+      expect((await insertAccount(server, player, bankForm({ identification_no }))).errors).toEqual({ identification_no: [key] })
     expect(await onRecord(player)).toBeNull()
     const mine = newIdentity()
     await addAccount(server, player, bankForm({ identification_no: mine }))
@@ -221,7 +233,7 @@ describe('the identity number', () => {
     const taken = newIdentity()
     await addAccount(server, first, bankForm({ identification_no: taken }))
     for (let turn = 0; turn < 5; turn++)
-      expect((await insert(server, second, bankForm({ identification_no: taken }))).errors).toEqual({ identification_no: ['validation.identity_taken'] })
+      expect((await insertAccount(server, second, bankForm({ identification_no: taken }))).errors).toEqual({ identification_no: ['validation.identity_taken'] })
     expect(await onRecord(second)).toBeNull()
     await confirmSessions(server, second)
     const answer = await server.call('bankAccountInsert', bankForm({ identification_no: taken }), { cookie: second.cookie })
@@ -233,17 +245,19 @@ describe('the identity number', () => {
     const [gone, player] = [await server.testPlayer(), await server.testPlayer()]
     const identity = newIdentity()
     await addAccount(server, gone, bankForm({ identification_no: identity }))
-    expect((await exclude(server, gone)).status).toBe(1)
+    expect((await excludeSelf(server, gone)).status).toBe(1)
     // As if the number in the row had changed since.
     await server.pool.query('update player set identity_no = null where id = $1', [gone.id])
-    expect((await insert(server, player, bankForm({ identification_no: identity }))).errors).toEqual({ identification_no: ['validation.identity_taken'] })
+    expect((await insertAccount(server, player, bankForm({ identification_no: identity }))).errors).toEqual({
+      identification_no: ['validation.identity_taken'],
+    })
   })
 
   test('LIMIT-7 the number stored here is used to enforce a person’s exclusion', async () => {
     const player = await server.testPlayer()
     const identity = newIdentity()
     await addAccount(server, player, bankForm({ identification_no: identity }))
-    await exclude(server, player)
+    await excludeSelf(server, player)
     const { rows } = await server.pool.query('select identity_no from exclusion where player_id = $1', [player.id])
     expect(rows).toEqual([{ identity_no: identity }])
   })
@@ -252,7 +266,7 @@ describe('the identity number', () => {
     for (let round = 0; round < 6; round++) {
       const players = await Promise.all([server.testPlayer(), server.testPlayer(), server.testPlayer()])
       const identification_no = newIdentity()
-      const answers = await Promise.all(players.map((player) => insert(server, player, bankForm({ identification_no }))))
+      const answers = await Promise.all(players.map((player) => insertAccount(server, player, bankForm({ identification_no }))))
       expect(answers.map(({ status }) => status).sort()).toEqual([0, 0, 1])
       for (const { status, errors } of answers) if (status === 0) expect(errors).toEqual({ identification_no: ['validation.identity_taken'] })
     }
@@ -315,7 +329,7 @@ describe('lists', () => {
     await addAccount(server, player, { bank_name: 'Papara', country: 'TUR', city: 'İzmir', account_no: '1234567890' })
     await makeSecret(player)
     expect((await page(player)).sysBanks.map(({ value }) => value)).toEqual(['crypto'])
-    expect((await insert(server, player, bankForm())).errors).toEqual({ bank_name: ['bank_accounts.crypto_only'] })
+    expect((await insertAccount(server, player, bankForm())).errors).toEqual({ bank_name: ['bank_accounts.crypto_only'] })
     const wallet = await addAccount(server, player, walletForm())
     expect((await box(player, 'papara')).banks).toEqual([])
     expect((await box(player, 'crypto')).banks?.map(({ id }) => id)).toEqual([wallet])
@@ -349,7 +363,7 @@ describe('deleting', () => {
 test('ACCOUNT-9 additions and deletions are recorded, without the number', async () => {
   const player = await server.testPlayer()
   const id = await addAccount(server, player)
-  await insert(server, player, bankForm({ iban: 'TR330006100519786457841327' }))
+  await insertAccount(server, player, bankForm({ iban: 'TR330006100519786457841327' }))
   await remove(player, id)
   const { rows } = await server.pool.query("select action, result, detail from audit_log where player_id = $1 and action like 'bank_account%' order by id", [
     player.id,

@@ -4,7 +4,7 @@ import { approveBonusRequest, rejectBonusRequest } from '@server/modules/bonuses
 import { birthdayWindow, lastWeek } from '@server/modules/bonuses/periods'
 import type { TestPlayer } from '../../tests/support/player'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { bonusRow, claimCode, codes, money, playRound } from './bonuses-support'
+import { bonusRow, claimCode, promoCodes, readBalances, playRound } from './bonuses-support'
 import { addTestGame, expectClean, openGame, testGame } from './money-support'
 
 let server: TestServer
@@ -106,7 +106,7 @@ describe('the decision', () => {
     await ask(player)
     const id = await idOf(player)
     expect((await Promise.all([approveBonusRequest(server.services, id), approveBonusRequest(server.services, id)])).sort()).toEqual(['done', 'gone'])
-    expect(await money(server, player)).toEqual({ cash: 10_00n, bonus: 250_00n, held: 0n })
+    expect(await readBalances(server, player)).toEqual({ cash: 10_00n, bonus: 250_00n, held: 0n })
     expect(await bonusRow(server, player)).toMatchObject({ state: 'active', source: 'request', amount: 250_00, required: 2500_00 })
     expect((await look(player)).reqs[0]).toMatchObject({ status: Status.approved, reason: '' })
     const { data } = (await server.call('messageGet', {}, { cookie: player.cookie })).body
@@ -121,7 +121,7 @@ describe('the decision', () => {
     expect(await rejectBonusRequest(server.db, id, 'again')).toBe('gone')
     expect(await approveBonusRequest(server.services, id)).toBe('gone')
     expect((await look(player)).reqs[0]).toMatchObject({ status: Status.rejected, reason: 'Bu yıl verildi' })
-    expect((await money(server, player)).bonus).toBe(0n)
+    expect((await readBalances(server, player)).bonus).toBe(0n)
     const { data } = (await server.call('messageGet', {}, { cookie: player.cookie })).body
     expect(data?.[0]).toMatchObject({ subject: `${birthday}: talebiniz onaylanmadı`, description: 'Bu yıl verildi' })
     expect(await approveBonusRequest(server.services, 999_999_999)).toBe('gone')
@@ -130,14 +130,14 @@ describe('the decision', () => {
 
   test('MONEY-7 BON-19 it waits while another bonus is active, and is granted afterwards', async () => {
     const player = await celebrant()
-    await claimCode(server, player, codes.trial)
+    await claimCode(server, player, promoCodes.trial)
     await ask(player)
     const id = await idOf(player)
     expect(await approveBonusRequest(server.services, id)).toBe('bonus_runs')
     expect((await look(player)).reqs[0]).toMatchObject({ status: Status.pending })
     await server.pool.query("update player_bonus set expires_at = now() - interval '1 second' where player_id = $1", [player.id])
     expect(await approveBonusRequest(server.services, id)).toBe('done')
-    expect((await money(server, player)).bonus).toBe(250_00n)
+    expect((await readBalances(server, player)).bonus).toBe(250_00n)
   })
 
   test('LIMIT-4 a player who may not play at that time gets nothing', async () => {
@@ -145,7 +145,7 @@ describe('the decision', () => {
     await ask(player)
     await set(player, "status = 'excluded', status_until = now() + interval '30 days'")
     expect(await approveBonusRequest(server.services, await idOf(player))).toBe('may_not_play')
-    expect((await money(server, player)).bonus).toBe(0n)
+    expect((await readBalances(server, player)).bonus).toBe(0n)
   })
 
   test.each([
@@ -180,10 +180,10 @@ describe('the decision', () => {
     expect(await approveBonusRequest(server.services, id)).toBe('not_due')
     await set(player, 'created_at = now()')
     expect(await approveBonusRequest(server.services, id)).toBe('done')
-    expect((await money(server, player)).bonus).toBe(50_00n)
+    expect((await readBalances(server, player)).bonus).toBe(50_00n)
     const other = await server.testPlayer()
     await set(other, "identity_no = '19191919190'")
-    await claimCode(server, other, codes.trial)
+    await claimCode(server, other, promoCodes.trial)
     await server.pool.query("update player_bonus set expires_at = now() - interval '1 second' where player_id = $1", [other.id])
     await ask(other, trial)
     expect(await approveBonusRequest(server.services, await idOf(other))).toBe('not_due')
@@ -226,7 +226,7 @@ describe('the decision', () => {
     }
     await askedAt(player, daysAfter(nextMonday(), 0))
     expect(await approveBonusRequest(server.services, id)).toBe('done')
-    expect((await money(server, player)).bonus).toBe(80_00n)
+    expect((await readBalances(server, player)).bonus).toBe(80_00n)
   })
 
   test('the weekly sports bonus ignores other games and small losses', async () => {
@@ -265,7 +265,7 @@ describe('history', () => {
   test('API-22 BON-05 BON-06 every bonus is listed, newest first, in pages; only completed bonuses have a start date', async () => {
     const player = await celebrant()
     expect(await history(player)).toEqual({ status: 1, data: [], recordsTotal: 0 })
-    await claimCode(server, player, codes.trial)
+    await claimCode(server, player, promoCodes.trial)
     await server.pool.query('update player_bonus set required = 1_00 where player_id = $1', [player.id])
     const session = await openGame(server, player)
     expect(await playRound(server, session, 4_00n, 4_00n)).toEqual(['OK', 'OK'])
@@ -290,10 +290,10 @@ describe('history', () => {
 
   test('PLAY-20 an expired bonus is shown as ended', async () => {
     const player = await server.testPlayer()
-    await claimCode(server, player, codes.trial)
+    await claimCode(server, player, promoCodes.trial)
     await server.pool.query("update player_bonus set expires_at = now() - interval '1 second' where player_id = $1", [player.id])
     const [row] = (await history(player)).data
     expect(row).toMatchObject({ state: 'expired', bonus_type: { start_at: null } })
-    expect((await money(server, player)).bonus).toBe(0n)
+    expect((await readBalances(server, player)).bonus).toBe(0n)
   })
 })

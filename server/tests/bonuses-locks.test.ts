@@ -5,7 +5,7 @@ import { deposit } from '@server/db/schema'
 import { endRound } from '@server/partners-api/wallet/by-hand'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { claimCode, codes } from './bonuses-support'
+import { claimCode, promoCodes } from './bonuses-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit, waitingForLock } from './money-support'
 
 /* The house's accounts are locked in ascending order, also when a bonus ends in the same transaction (@see MONEY-6). */
@@ -21,7 +21,7 @@ afterAll(() => server.close())
 /** Creates a player with a bonus that has expired but not ended, and with an open round of cash and bonus money. */
 async function overdue(): Promise<{ player: TestPlayer; token: string; round: string }> {
   const player = await server.testPlayer({ cash: 2_00n })
-  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  expect((await claimCode(server, player, promoCodes.trial)).body.status).toBe(1)
   const [token, round] = [await openGame(server, player), newRound()]
   expect((await server.partnerCall('bet', movement(token, round, '500'))).body.result).toBe('OK')
   await server.pool.query('update player_bonus set expires_at = now() where player_id = $1', [player.id])

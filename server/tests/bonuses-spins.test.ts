@@ -5,7 +5,7 @@ import { game } from '@server/db/schema'
 import { endRound } from '@server/partners-api/wallet/by-hand'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { bonusRow, claimAt, claimCode, codes, money } from './bonuses-support'
+import { bonusRow, claimAt, claimCode, promoCodes, readBalances } from './bonuses-support'
 import { expectClean, findings, newRound, newTxid, openGame, addTestGame, movement as otherMovement } from './money-support'
 
 let server: TestServer
@@ -48,7 +48,7 @@ const set = (player: TestPlayer, change: string) => server.pool.query(`update pl
 /** Creates a player with twenty free spins of one lira. Wins must be wagered ten times, within 24 hours. */
 async function withSpins(cash?: bigint) {
   const player = await server.testPlayer(cash ? { cash } : {})
-  expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
+  expect((await claimCode(server, player, promoCodes.spins)).body.status).toBe(1)
   const session = await openSlot(player)
   return { player, session, spins: (await balanceOf(session)).spins?.id ?? '' }
 }
@@ -57,7 +57,7 @@ test('DETAIL-3 BON-09 the daily claim grants twenty spins in the named game and 
   const player = await server.testPlayer({ cash: 250_00n })
   const tomorrow = new Date(Date.now() + 86_400_000)
   expect(await claimAt(server, player, tomorrow, { yesterdayFreespin: true })).toEqual({ status: 1, statusText: 'bonuses.added', spins: 20 })
-  expect(await money(server, player)).toEqual({ cash: 250_00n, bonus: 0n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 250_00n, bonus: 0n, held: 0n })
   const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie })).body
   expect(data).toMatchObject([
     { bonus: 'gunluk-cevirme', amount: 0, balance: 0, required: 0, spins: { left: 20, total: 20, value: 1, game: { id: slot.id, title: 'Vişne Bahçesi' } } },
@@ -70,9 +70,9 @@ test('DETAIL-3 a spin touches neither cash nor bonus and counts for no wagering 
   const { player, session, spins } = await withSpins(30_00n)
   await server.pool.query("insert into player_limit (player_id, kind, period, amount) values ($1, 'play', '24h', 50)", [player.id])
   expect(await play(session, spins)).toEqual(['OK', 'OK'])
-  expect(await money(server, player)).toEqual({ cash: 30_00n, bonus: 0n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 30_00n, bonus: 0n, held: 0n })
   expect(await play(session, spins, 2_50)).toEqual(['OK', 'OK'])
-  expect(await money(server, player)).toEqual({ cash: 30_00n, bonus: 2_50n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 30_00n, bonus: 2_50n, held: 0n })
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active', amount: 2_50, required: 25_00, wagered: 0 })
   expect((await balanceOf(session)).spins).toMatchObject({ left: 18 })
 })
@@ -103,7 +103,7 @@ test('DETAIL-3 MONEY-7 of forty concurrent spins twenty are played, and each win
   const results = await Promise.all(Array.from({ length: 40 }, () => play(session, spins, 10)))
   expect(results.filter(([bet]) => bet === 'OK')).toHaveLength(20)
   expect(results.filter(([bet]) => bet === 'SPINS_OVER')).toHaveLength(20)
-  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 2_00n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 0n, bonus: 2_00n, held: 0n })
   expect(await used(player)).toBe(20)
   expect((await balanceOf(session)).spins).toBeUndefined()
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active', amount: 2_00, required: 20_00 })
@@ -133,7 +133,7 @@ test('DETAIL-3 a rolled-back spin is available again; a refused or finished one 
   await spin(session, spins, { round: played, txid: number })
   await settle(session, played, 0)
   expect((await server.partnerCall('rollback', { session, txid: newTxid(), bet: number, round: played })).body.result).toBe('ROUND_CLOSED')
-  expect([await used(player), await money(server, player)]).toEqual([1, { cash: 0n, bonus: 0n, held: 0n }])
+  expect([await used(player), await readBalances(server, player)]).toEqual([1, { cash: 0n, bonus: 0n, held: 0n }])
 })
 
 test('DETAIL-3 the operator ends an open spin of a partner: void, or with a win', async () => {
@@ -145,7 +145,7 @@ test('DETAIL-3 the operator ends an open spin of a partner: void, or with a win'
   const partner = rows[0]?.partner ?? ''
   expect(await endRound(server.db, partner, voided, 'void')).toBe('done')
   expect(await endRound(server.db, partner, won, 3_00n)).toBe('done')
-  expect([await used(player), await money(server, player)]).toEqual([1, { cash: 0n, bonus: 3_00n, held: 0n }])
+  expect([await used(player), await readBalances(server, player)]).toEqual([1, { cash: 0n, bonus: 3_00n, held: 0n }])
 })
 
 test('DETAIL-3 expired spins are refused, and the win of one in play is not paid', async () => {
@@ -156,11 +156,11 @@ test('DETAIL-3 expired spins are refused, and the win of one in play is not paid
   expect((await balanceOf(session)).spins).toBeUndefined()
   expect((await spin(session, spins)).result).toBe('SPINS_OVER')
   // While it is open no other bonus is granted, because its win could be credited to that bonus.
-  expect((await claimCode(server, player, codes.trial)).body.statusText).toBe('bonuses.pending')
+  expect((await claimCode(server, player, promoCodes.trial)).body.statusText).toBe('bonuses.pending')
   expect(await settle(session, round, 9_00)).toBe('OK')
-  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 0n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 0n, bonus: 0n, held: 0n })
   expect(await bonusRow(server, player)).toMatchObject({ state: 'expired', amount: 0 })
-  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  expect((await claimCode(server, player, promoCodes.trial)).body.status).toBe(1)
 })
 
 test('DETAIL-3 nothing is decided while spins are left: a fully wagered bonus becomes cash with the last one', async () => {
@@ -173,7 +173,7 @@ test('DETAIL-3 nothing is decided while spins are left: a fully wagered bonus be
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active' })
   expect(await settle(session, round, 0)).toBe('OK')
   expect(await bonusRow(server, player)).toMatchObject({ state: 'completed' })
-  expect(await money(server, player)).toEqual({ cash: 4_00n, bonus: 0n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 4_00n, bonus: 0n, held: 0n })
 })
 
 test('DETAIL-3 when unplayed spins expire, a fully wagered bonus becomes cash and any other ends', async () => {
@@ -203,7 +203,7 @@ test('DETAIL-3 losing the bonus money does not end the spins', async () => {
   const round = newRound()
   expect((await server.partnerCall('bet', movement(session, round, 3_00))).body.result).toBe('OK')
   expect(await settle(session, round, 0)).toBe('OK')
-  expect(await money(server, player)).toMatchObject({ bonus: 0n })
+  expect(await readBalances(server, player)).toMatchObject({ bonus: 0n })
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active', wagered: 3_00 })
   expect(await play(session, spins, 1_00)).toEqual(['OK', 'OK'])
 })
@@ -212,9 +212,9 @@ test('DETAIL-3 BON-20 the trial is 50 TL or 50 free spins: one of them, once', a
   const player = await server.testPlayer()
   expect((await claimCode(server, player, 'CEVIRME50')).body.status).toBe(1)
   expect((await balanceOf(await openSlot(player))).spins).toMatchObject({ left: 50, total: 50, stake: '100' })
-  expect(await money(server, player)).toMatchObject({ bonus: 0n })
+  expect(await readBalances(server, player)).toMatchObject({ bonus: 0n })
   await set(player, 'expires_at = now()')
-  expect((await claimCode(server, player, codes.trial)).body).toMatchObject({ statusText: 'bonuses.code_used' })
+  expect((await claimCode(server, player, promoCodes.trial)).body).toMatchObject({ statusText: 'bonuses.code_used' })
 })
 
 test('LIMIT-4 a player in a break cannot spin', async () => {
@@ -287,7 +287,7 @@ test('DETAIL-3 MONEY-13 after any sequence of spins, rollbacks and settlements, 
         }
         const row = await bonusRow(server, player)
         if (row?.state !== 'active') break
-        expect({ ...(await money(server, player)), used: await used(player) }).toEqual({
+        expect({ ...(await readBalances(server, player)), used: await used(player) }).toEqual({
           cash: 0n,
           bonus: BigInt(model.bonus),
           held: 0n,
@@ -310,16 +310,16 @@ test('OPERATE-3 a further win of a free spin is also bonus money; for a stake wi
   await spin(session, spins, { round })
   expect(await settle(session, round, 2_00)).toBe('OK')
   expect(await credit(round, 2_00, win)).toBe('OK')
-  expect(await money(server, player)).toEqual({ cash: 2_00n, bonus: 4_00n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 2_00n, bonus: 4_00n, held: 0n })
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active', amount: 4_00, required: 40_00 })
   expect(await rollback(round, win)).toBe('ROUND_CLOSED')
 
   const [split, extra] = [newRound(), newTxid()]
   expect((await server.partnerCall('bet', movement(session, split, 4_00))).body.result).toBe('OK')
   expect(await settle(session, split, 1_00)).toBe('OK')
-  expect(await money(server, player)).toEqual({ cash: 50n, bonus: 2_50n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 50n, bonus: 2_50n, held: 0n })
   expect(await credit(split, 3_00, extra)).toBe('OK')
-  expect(await money(server, player)).toEqual({ cash: 2_00n, bonus: 4_00n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 2_00n, bonus: 4_00n, held: 0n })
   expect(await rollback(split, extra)).toBe('OK')
-  expect(await money(server, player)).toEqual({ cash: 50n, bonus: 2_50n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 50n, bonus: 2_50n, held: 0n })
 })

@@ -6,7 +6,7 @@ import { type TestPlayer } from '../../tests/support/player'
 import { newIdempotencyKey, type TestServer } from '../../tests/support/server'
 import { accountsOf, movement, newRound, openGame } from './money-support'
 
-export const codes = { trial: 'KEHRIBAR50', spins: 'CEVIRME20', over: 'BAHAR50', amber: 'AMBER50' }
+export const promoCodes = { trial: 'KEHRIBAR50', spins: 'CEVIRME20', over: 'BAHAR50', amber: 'AMBER50' }
 export const claimCode = (server: TestServer, player: TestPlayer, code: string, key = newIdempotencyKey()) =>
   server.call('promocodeClaim', { code }, { cookie: player.cookie, key })
 
@@ -30,11 +30,11 @@ export async function playRound(server: TestServer, session: string, stake: bigi
 }
 
 /** Stakes and loses an amount in one round. */
-export async function lose(server: TestServer, player: TestPlayer, amount: bigint): Promise<void> {
+export async function loseStake(server: TestServer, player: TestPlayer, amount: bigint): Promise<void> {
   expect(await playRound(server, await openGame(server, player), amount)).toEqual(['OK', 'OK'])
 }
 
-export const money = async (server: TestServer, player: TestPlayer) => {
+export const readBalances = async (server: TestServer, player: TestPlayer) => {
   const { cash, bonus, bet_hold: held } = await accountsOf(server.db, player.id)
   return { cash, bonus, held }
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moneyTransaction } from '@server/ledger'
 import { grantBonus } from '@server/modules/bonuses/grant'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { bonusRow, claimCode, codes, money, playRound } from './bonuses-support'
+import { bonusRow, claimCode, promoCodes, readBalances, playRound } from './bonuses-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
 
 let server: TestServer
@@ -20,7 +20,7 @@ afterAll(() => server.close())
 /** Creates a player with the trial bonus: 50 lira, wagered ten times, largest stake 5 lira, at most 250 lira of cash. */
 async function withBonus(cash?: bigint) {
   const player = await server.testPlayer(cash ? { cash } : {})
-  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  expect((await claimCode(server, player, promoCodes.trial)).body.status).toBe(1)
   return { player, session: await openGame(server, player) }
 }
 const bet = async (session: string, round: string, amount: number, txid = newTxid()) =>
@@ -78,7 +78,7 @@ test('PLAY-20 a stake counts when it is settled, not when it is placed, and neve
   expect(await bet(session, round, 4_00, txid)).toBe('OK')
   expect((await bonusRow(server, player))?.wagered).toBe(0)
   await server.partnerCall('rollback', { session, txid: newTxid(), bet: txid, round })
-  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 50_00n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 0n, bonus: 50_00n, held: 0n })
   expect(await bonusRow(server, player)).toMatchObject({ wagered: 0, state: 'active' })
 })
 
@@ -87,7 +87,7 @@ test('PLAY-20 a round that began before the bonus does not count', async () => {
   const session = await openGame(server, player)
   const round = newRound()
   expect(await bet(session, round, 20_00)).toBe('OK')
-  await claimCode(server, player, codes.trial)
+  await claimCode(server, player, promoCodes.trial)
   expect(await settle(session, round, 0)).toBe('OK')
   expect((await bonusRow(server, player))?.wagered).toBe(0)
 })
@@ -96,7 +96,7 @@ test('PLAY-20 a stake above the maximum is refused while a bonus is active, and 
   const { player, session } = await withBonus(100_00n)
   const refused = await server.partnerCall('bet', movement(session, newRound(), '501'))
   expect(refused.body).toMatchObject({ result: 'LIMIT_REACHED', limit: { of: 'bonus', most: '500' } })
-  expect(await money(server, player)).toEqual({ cash: 100_00n, bonus: 50_00n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 100_00n, bonus: 50_00n, held: 0n })
   expect(await bet(session, newRound(), 5_00)).toBe('OK')
   await set(player.id, 'expires_at = now()')
   expect(await bet(session, newRound(), 5_01)).toBe('OK')
@@ -106,9 +106,9 @@ test('MONEY-8 a win is split between cash and bonus in proportion to the stake, 
   const { player, session } = await withBonus(1_00n)
   const round = newRound()
   expect(await bet(session, round, 3_00)).toBe('OK')
-  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 48_00n, held: 3_00n })
+  expect(await readBalances(server, player)).toEqual({ cash: 0n, bonus: 48_00n, held: 3_00n })
   expect(await settle(session, round, 10_00)).toBe('OK')
-  expect(await money(server, player)).toEqual({ cash: 3_33n, bonus: 48_00n + 6_67n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 3_33n, bonus: 48_00n + 6_67n, held: 0n })
 })
 
 test('PLAY-20 after wagering the bonus becomes cash, and the part above the cap is taken back', async () => {
@@ -120,11 +120,11 @@ test('PLAY-20 after wagering the bonus becomes cash, and the part above the cap 
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active', wagered: 499_99 })
   expect(await playRound(server, session, 1_00n)).toEqual(['OK', 'OK'])
   expect(await bonusRow(server, player)).toMatchObject({ state: 'completed' })
-  expect(await money(server, player)).toEqual({ cash: 250_00n, bonus: 0n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 250_00n, bonus: 0n, held: 0n })
   expect((await house()) - before).toBe(50_00 - 250_00)
   // From now on a win is cash, and any stake of the game is allowed.
   expect(await playRound(server, session, 10_00n, 20_00n)).toEqual(['OK', 'OK'])
-  expect(await money(server, player)).toEqual({ cash: 260_00n, bonus: 0n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 260_00n, bonus: 0n, held: 0n })
   const { data } = (await server.call('transactionList', { type: ['bonus_cash'] }, { cookie: player.cookie })).body
   expect(data?.original.data).toMatchObject([
     { code: 'bonus_cash', kind: 'cash', change_amount: 250, direction: '+', type: '3' },
@@ -141,7 +141,7 @@ test('PLAY-20 nothing is decided while bonus money is at stake', async () => {
   expect(await bonusRow(server, player)).toMatchObject({ state: 'active' })
   await server.partnerCall('rollback', { session, txid: newTxid(), bet: txid, round: open })
   expect(await bonusRow(server, player)).toMatchObject({ state: 'completed' })
-  expect(await money(server, player)).toEqual({ cash: 45_00n, bonus: 0n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 45_00n, bonus: 0n, held: 0n })
 })
 
 test('PLAY-20 an expired bonus goes back to the house; cash stays; open stakes follow the bonus', async () => {
@@ -155,7 +155,7 @@ test('PLAY-20 an expired bonus goes back to the house; cash stays; open stakes f
   // Half of the stake was cash, and so is half of the win.
   expect(await settle(session, settled, 30_00)).toBe('OK')
   await server.partnerCall('rollback', { session, txid: newTxid(), bet: txid, round: voided })
-  expect(await money(server, player)).toEqual({ cash: 15_00n, bonus: 0n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 15_00n, bonus: 0n, held: 0n })
 })
 
 test.each(['bonusesActive', 'balance', 'claim', 'bet', 'wallet balance'])('PLAY-20 the expiry takes effect in %s', async (seen) => {
@@ -163,10 +163,10 @@ test.each(['bonusesActive', 'balance', 'claim', 'bet', 'wallet balance'])('PLAY-
   await set(player.id, 'expires_at = now()')
   if (seen === 'bonusesActive') expect((await server.call('bonusesActive', {}, { cookie: player.cookie })).body.data).toEqual([])
   else if (seen === 'balance') await server.call('balance', {}, { cookie: player.cookie })
-  else if (seen === 'claim') expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
+  else if (seen === 'claim') expect((await claimCode(server, player, promoCodes.spins)).body.status).toBe(1)
   else if (seen === 'bet') expect(await bet(session, newRound(), 1_00)).toBe('INSUFFICIENT_FUNDS')
   else expect((await server.partnerCall('balance', { session })).body.balance).toBe('0')
-  expect(await money(server, player)).toMatchObject({ bonus: 0n })
+  expect(await readBalances(server, player)).toMatchObject({ bonus: 0n })
 })
 
 test('PLAY-20 a bonus without money left ends', async () => {
@@ -207,7 +207,7 @@ test('MONEY-7 sixteen concurrent rounds: every stake counts once, and no money i
   const { player, session } = await withBonus()
   await Promise.all(Array.from({ length: 16 }, () => playRound(server, session, 2_00n, 1_00n)))
   expect((await bonusRow(server, player))?.wagered).toBe(32_00)
-  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 34_00n, held: 0n })
+  expect(await readBalances(server, player)).toEqual({ cash: 0n, bonus: 34_00n, held: 0n })
 })
 
 /** Returns the cost of bonuses in kuruş, a negative number. */
@@ -215,21 +215,21 @@ const house = async () => Number((await server.pool.query("select balance from l
 
 test('MONEY-8 PLAY-20 while stakes of an ended bonus are open no other is granted: their wins go to the house and not into the next bonus', async () => {
   const player = await server.testPlayer({ cash: 2_00n })
-  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  expect((await claimCode(server, player, promoCodes.trial)).body.status).toBe(1)
   const [token, round] = [await openGame(server, player), newRound()]
   expect((await server.partnerCall('bet', movement(token, round, '500'))).body.result).toBe('OK')
   await server.pool.query('update player_bonus set expires_at = now() where player_id = $1', [player.id])
-  expect((await claimCode(server, player, codes.spins)).body).toMatchObject({ status: 0, statusText: 'bonuses.pending' })
+  expect((await claimCode(server, player, promoCodes.spins)).body).toMatchObject({ status: 0, statusText: 'bonuses.pending' })
   await server.partnerCall('settle', movement(token, round, '10000'))
   // Two fifths of the stake were cash.
-  expect(await money(server, player)).toEqual({ cash: 40_00n, bonus: 0n, held: 0n })
-  expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
+  expect(await readBalances(server, player)).toEqual({ cash: 40_00n, bonus: 0n, held: 0n })
+  expect((await claimCode(server, player, promoCodes.spins)).body.status).toBe(1)
 })
 
 test('PLAY-20 the trial bonus can be had once, by whichever way', async () => {
   const player = await server.testPlayer()
   await server.pool.query("update player set branch = 'amber' where id = $1", [player.id])
-  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  expect((await claimCode(server, player, promoCodes.trial)).body.status).toBe(1)
   await server.pool.query('update player_bonus set expires_at = now() where player_id = $1', [player.id])
-  expect((await claimCode(server, player, codes.amber)).body).toMatchObject({ status: -3, statusText: 'bonuses.code_used' })
+  expect((await claimCode(server, player, promoCodes.amber)).body).toMatchObject({ status: -3, statusText: 'bonuses.code_used' })
 })

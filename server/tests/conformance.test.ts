@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { freePort } from '@server/db/embedded/process'
-import type { Report } from '../../scripts/partners/conformance/main.ts'
+import type { ConformanceReport } from '../../scripts/partners/conformance/main.ts'
 import { main } from '../../scripts/partners/conformance/main.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { addTestGame, expectClean, testGame } from './money-support'
@@ -34,7 +34,7 @@ async function conform(change: Partial<Record<'url' | 'partner' | 'launch', stri
   const args = Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
   const around = { env: { PARTNER_SECRET: server.config.partnerSecret, ...env }, folder: '.', out: print, err: print }
   const code = await main([...args, '--json'], around)
-  const report = output[0]?.startsWith('{') ? (JSON.parse(output[0]) as Report) : null
+  const report = output[0]?.startsWith('{') ? (JSON.parse(output[0]) as ConformanceReport) : null
   return {
     code,
     output: output.join('\n'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { openPool, wrapPool } from '@server/db/open'
 import { api, apiBase, idempotencyHeader } from '@kehribar/shared/api'
-import { codes } from './bonuses-support'
+import { promoCodes } from './bonuses-support'
 import { expectClean } from './money-support'
 import { killableServers, type KillableServers } from '../../tests/support/killable-servers'
 import type { TestPlayer } from '../../tests/support/player'
@@ -35,7 +35,7 @@ const claim = (player: TestPlayer, key: string) =>
   fetch(`http://127.0.0.1:${servers.config.port}${apiBase}${api.promocodeClaim.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: player.cookie, [idempotencyHeader]: key },
-    body: JSON.stringify({ code: codes.trial }),
+    body: JSON.stringify({ code: promoCodes.trial }),
   })
 
 /** Changes a setting of the database, on a connection that may write to a read-only database. */

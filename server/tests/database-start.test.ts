@@ -7,9 +7,9 @@ import { ownsTables } from '@server/db/privileges'
 import { createDatabase } from '../../tests/support/database'
 import { documentedPgBouncer, findPgBouncer, startPgBouncer } from '../../tests/support/pgbouncer'
 import { asServersRole } from '../../tests/support/servers-role'
-import { dataFolder, health, leaveNothing, start } from './http-boot-support'
+import { newDataFolder, healthStatus, stopAndRemoveAll, startServerUnderTest } from './http-boot-support'
 
-afterEach(leaveNothing)
+afterEach(stopAndRemoveAll)
 
 /** Returns the session settings of a new pool connection. */
 async function sessionOf(url: string): Promise<string[]> {
@@ -78,7 +78,7 @@ test('DATABASE-2 a start that meets another one logs that it waits; the lock end
 })
 
 test('DATABASE-2 the direct address is checked like the pooler’s, and requires it', async () => {
-  const dataDir = dataFolder()
+  const dataDir = newDataFolder()
   expect(() => loadConfig({ DATA_DIR: dataDir, DATABASE_DIRECT_URL: 'postgres://a@b/c' })).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL')
   expect(() => loadConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: 'b/c' })).toThrow(
     'DATABASE_DIRECT_URL must be an address',
@@ -110,8 +110,8 @@ test('DATABASE-2 two servers start at once on an empty database behind PgBouncer
   if (program === null) return skip('this machine has no PgBouncer')
   const database = await createDatabase('empty')
   const pooler = await startPgBouncer(program, database.url, documentedPgBouncer(readFileSync('docs/operate.md', 'utf8')))
-  const pair = Array.from({ length: 2 }, () => start({ DATA_DIR: dataFolder(), DATABASE_URL: pooler.url }))
-  for (const server of pair) expect(await health((await server.ready).origin)).toBe(200)
+  const pair = Array.from({ length: 2 }, () => startServerUnderTest({ DATA_DIR: newDataFolder(), DATABASE_URL: pooler.url }))
+  for (const server of pair) expect(await healthStatus((await server.ready).origin)).toBe(200)
   // They leave no session state behind: the pooler's next client holds no lock and can take one.
   const [locks] = await asOwner(
     database.url,

@@ -6,7 +6,7 @@ import { settleSuspense } from '@server/modules/suspense'
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { begin, coinForm, coinId, eftForm, type Form, report, start, stateOf, subjects, walletForm } from './deposits-support'
+import { begin, coinForm, coinIdOf, eftForm, type DepositForm, report, start, stateOf, messageSubjects, walletForm } from './deposits-support'
 import { cardForm, expectClean } from './money-support'
 
 /* What a player reads about money that arrived differently than requested: the deposit's state, the list and the history. */
@@ -37,7 +37,7 @@ const rowOf = async (reference: string) => (await history()).find(({ deposit }) 
 const listed = async () => (await server.call('depositMethods', {}, { cookie: player.cookie })).body.in_review?.map(({ pr_id: reference }) => reference)
 const review = (amount: number) => ({ state: 'review', amount, note: '' })
 
-const kinds: Readonly<Record<PaymentKind, () => Form | Promise<Form>>> = {
+const kinds: Readonly<Record<PaymentKind, () => DepositForm | Promise<DepositForm>>> = {
   bank: () => eftForm(),
   wire: () => walletForm('havale'),
   papara: () => walletForm('papara'),
@@ -49,7 +49,7 @@ const kinds: Readonly<Record<PaymentKind, () => Form | Promise<Form>>> = {
   pep: () => walletForm('pep'),
   wallet: () => walletForm('zpay'),
   card: () => cardForm(),
-  crypto: async () => coinForm({ crypto: await coinId(server, 'usdt') }),
+  crypto: async () => coinForm({ crypto: await coinIdOf(server, 'usdt') }),
 }
 
 test('TXN-10 money under review is part of the deposit’s state for every kind of payment, without payment instructions', async () => {
@@ -202,7 +202,7 @@ test('USE-8 live streams report the arrival, each decision and a sent refund', a
 test('DATABASE-4 the message agrees with the page and links to it', async () => {
   const reference = await eft()
   await report(server, reference, { amount: '30000' })
-  const [note] = await subjects(server, player)
+  const [note] = await messageSubjects(server, player)
   expect(note).toMatchObject({ subject: 'Ödemeniz inceleniyor', description: expect.stringContaining('Lütfen yeniden para göndermeyin') })
   expect(note?.body).toContain(`<a href="/profile/deposit/eft?pr_id=${reference}">`)
 })

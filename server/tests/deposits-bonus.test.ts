@@ -9,7 +9,7 @@ import { bonusTerms } from '@sandbox/world/bonuses'
 import { grantChosenBonus } from '@server/modules/deposits/grant-chosen-bonus'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { begin, coinForm, depositsOf, eftForm, post, report, start, subjects, walletForm } from './deposits-support'
+import { begin, coinForm, depositsOf, eftForm, postDeposit, report, start, messageSubjects, walletForm } from './deposits-support'
 import { takeBreak } from './limits-support'
 import { expectClean } from './money-support'
 
@@ -63,7 +63,7 @@ describe('which bonuses are offered', () => {
     expect(await offeredAt('2026-11-24T10:00:00Z')).toEqual([...first, ...always])
     await report(server, await start(server, player, walletForm('zpay')))
     expect(await offeredAt('2026-11-24T10:00:00Z')).toEqual(always)
-    expect(await post(server, player, walletForm('zpay', { wantbonus: 1 }))).toMatchObject({ errors: { wantbonus: ['deposit.bonus_closed'] } })
+    expect(await postDeposit(server, player, walletForm('zpay', { wantbonus: 1 }))).toMatchObject({ errors: { wantbonus: ['deposit.bonus_closed'] } })
   })
 
   test('once a week, a month and a fortnight, counted from the deposit', async () => {
@@ -101,15 +101,17 @@ describe('which bonuses are offered', () => {
     const { deposit_bonuses: bonuses } = (await server.call('depositMethods', {}, { cookie: player.cookie })).body
     expect(bonuses.map(({ id }) => id)).toEqual([0])
     for (const form of [eftForm({ wantbonus: 1 }), coinForm({ wantbonus: 1 }), walletForm('havale', { wantbonus: 1 })])
-      expect(await post(server, player, form)).toMatchObject({ status: 0, errors: { wantbonus: ['deposit.bonus_running'] } })
+      expect(await postDeposit(server, player, form)).toMatchObject({ status: 0, errors: { wantbonus: ['deposit.bonus_running'] } })
     expect(await begin(server, player, 500, { wantbonus: 1 })).toMatchObject({ errors: { wantbonus: ['deposit.bonus_running'] } })
     await start(server, player, eftForm())
   })
 
   test('the smallest deposit for a bonus', async () => {
-    expect(await post(server, player, eftForm({ wantbonus: 1, amount: '99.99' }))).toMatchObject({ errors: { wantbonus: ['deposit.bonus_minimum?min=100'] } })
+    expect(await postDeposit(server, player, eftForm({ wantbonus: 1, amount: '99.99' }))).toMatchObject({
+      errors: { wantbonus: ['deposit.bonus_minimum?min=100'] },
+    })
     await start(server, player, eftForm({ wantbonus: 1, amount: '100' }))
-    expect(await post(server, player, walletForm('zpay', { wantbonus: idOf('canli-masa'), amount: '499' }))).toMatchObject({
+    expect(await postDeposit(server, player, walletForm('zpay', { wantbonus: idOf('canli-masa'), amount: '499' }))).toMatchObject({
       errors: { wantbonus: ['deposit.bonus_minimum?min=500'] },
     })
   })
@@ -141,7 +143,7 @@ describe('the bonus with an approved deposit', () => {
       { bonus: 'hos-geldin', source: 'deposit', ref: reference, amount: 500_00n, required: 10n * 500_00n, state: 'active' },
     ])
     // The other fifteen reports are separate payments, which wait for an operator and have their own messages (DATABASE-4).
-    const told = (await subjects(server, player)).filter(({ subject }) => subject === 'Hoş geldin bonusu')
+    const told = (await messageSubjects(server, player)).filter(({ subject }) => subject === 'Hoş geldin bonusu')
     expect(told).toHaveLength(1)
     expect(told[0]).toMatchObject({ description: '₺500,00 bonus bakiyenize eklendi; Vişne Bahçesi oyununda 60 free spin sizi bekliyor.' })
   })
@@ -175,7 +177,7 @@ describe('the bonus with an approved deposit', () => {
     await Promise.all(references.map((reference) => report(server, reference)))
     expect(await balances(server.db, player.id)).toEqual({ cash: 1_000_00n, bonus: 500_00n })
     expect(await bonusRows()).toHaveLength(1)
-    const notes = (await subjects(server, player)).map(({ subject }) => subject)
+    const notes = (await messageSubjects(server, player)).map(({ subject }) => subject)
     expect(notes).toContain('Hoş geldin bonusu eklenmedi')
     expect(notes).toContain('Hoş geldin bonusu')
   })
@@ -185,7 +187,7 @@ describe('the bonus with an approved deposit', () => {
     await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, { cookie: player.cookie, key: 'another-key-for-the-code' })
     expect(await report(server, reference)).toEqual({ outcome: 'recorded' })
     expect(await balances(server.db, player.id)).toEqual({ cash: 500_00n, bonus: 50_00n })
-    expect(await subjects(server, player)).toContainEqual(
+    expect(await messageSubjects(server, player)).toContainEqual(
       expect.objectContaining({ subject: 'Hoş geldin bonusu eklenmedi', description: expect.stringContaining('başka bir bonusunuz') }),
     )
   })
@@ -195,7 +197,7 @@ describe('the bonus with an approved deposit', () => {
     await report(server, await start(server, player, walletForm('zpay')))
     await report(server, wanted)
     expect(await bonusRows()).toEqual([])
-    expect((await subjects(server, player)).map(({ subject }) => subject)).toContain('Hoş geldin bonusu eklenmedi')
+    expect((await messageSubjects(server, player)).map(({ subject }) => subject)).toContain('Hoş geldin bonusu eklenmedi')
   })
 
   test('LIMIT-4 in a break the money is credited and the bonus is not', async () => {
@@ -203,7 +205,7 @@ describe('the bonus with an approved deposit', () => {
     expect(await takeBreak(server, player, 24)).toMatchObject({ status: 1 })
     expect(await report(server, reference)).toEqual({ outcome: 'recorded' })
     expect(await balances(server.db, player.id)).toEqual({ cash: 500_00n, bonus: 0n })
-    expect((await subjects(server, player)).map(({ description }) => description)).toContain('Hesabınız şu anda bonusa kapalı.')
+    expect((await messageSubjects(server, player)).map(({ description }) => description)).toContain('Hesabınız şu anda bonusa kapalı.')
   })
 
   test('LIMIT-6 for an excluded player everything is returned, without a bonus', async () => {

@@ -5,7 +5,7 @@ import { coinRate, player as playerTable } from '@server/db/schema'
 import { balances } from '@server/ledger'
 import type { TestPlayer } from '../../tests/support/player'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { coinForm, coinId, depositsOf, post, report, start, stateOf, subjects } from './deposits-support'
+import { coinForm, coinIdOf, depositsOf, postDeposit, report, start, stateOf, messageSubjects } from './deposits-support'
 import { expectClean } from './money-support'
 
 let server: TestServer
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const progress = async (reference: string, seen: number, needed = 19) => (await server.partnerCall('paymentProgress', { reference, seen, needed })).body
 
 test('DEP-07 DATA-20 VAL-39 the answer contains address, network and coin amount, which replace the form', async () => {
-  const body = await post(server, player, coinForm({ payment_method_id: 9 }))
+  const body = await postDeposit(server, player, coinForm({ payment_method_id: 9 }))
   expect(body).toMatchObject({ status: 1, success: true, data: { amount: 2000, coin: 'usdt', network: 'TRC20', coin_amount: '48.192772' } })
   expect(body.url).toBeUndefined()
   expect(coins.find(({ code }) => code === 'usdt')?.address.test(body.data?.address ?? '')).toBe(true)
@@ -34,7 +34,7 @@ test('DEP-07 DATA-20 VAL-39 the answer contains address, network and coin amount
 
 test('DEP-20 each of the ten coins is accepted, at its own rate and on its own network', async () => {
   for (const { code, network, decimals } of coins) {
-    const { data } = await post(server, player, coinForm({ crypto: await coinId(server, code) }))
+    const { data } = await postDeposit(server, player, coinForm({ crypto: await coinIdOf(server, code) }))
     const [rate] = await server.db.select().from(coinRate).where(eq(coinRate.code, code))
     expect(data).toMatchObject({ coin: code, network, coin_amount: coinAmount(2_000_00n, rate?.kurusPerCoin ?? '', decimals) })
   }
@@ -49,17 +49,19 @@ test.each<[string, Parameters<typeof coinForm>[0], Record<string, string[]>]>([
   ['more than the method takes', { amount: '250000.01' }, { amount: ['deposit.too_high?max=250000'] }],
   ['DEP-19 another company than 9', { payment_method_id: 13 }, { payment_method_id: ['deposit.method_not_found'] }],
 ])('%s is refused at its field, without effect', async (_name, change, errors) => {
-  expect(await post(server, player, coinForm(change))).toMatchObject({ status: 0, success: false, errors })
+  expect(await postDeposit(server, player, coinForm(change))).toMatchObject({ status: 0, success: false, errors })
   expect(await depositsOf(server, player)).toEqual([])
 })
 
 test('VAL-51 the minimum of 25 dollars follows the configured rate; a coin that an operator disabled is neither accepted nor listed', async () => {
   await server.pool.query("update coin_rate set kurus_per_coin = 6000 where code = 'usdt'")
-  expect(await post(server, player, coinForm({ amount: '1499.99' }))).toMatchObject({ errors: { amount: ['deposit.coin_minimum?min=1500&usd=25'] } })
+  expect(await postDeposit(server, player, coinForm({ amount: '1499.99' }))).toMatchObject({ errors: { amount: ['deposit.coin_minimum?min=1500&usd=25'] } })
   await start(server, player, coinForm({ amount: '1500' }))
   await server.pool.query("update coin_rate set kurus_per_coin = 4150 where code = 'usdt'")
   await server.pool.query("update coin_rate set enabled = false where code = 'doge'")
-  expect(await post(server, player, coinForm({ crypto: await coinId(server, 'doge') }))).toMatchObject({ errors: { crypto: ['deposit.coin_not_found'] } })
+  expect(await postDeposit(server, player, coinForm({ crypto: await coinIdOf(server, 'doge') }))).toMatchObject({
+    errors: { crypto: ['deposit.coin_not_found'] },
+  })
   const listed = await server.call('fixfinMethods', { type: 'cryptocurrencyfixfin', cryptolist: true }, { cookie: player.cookie, key: newIdempotencyKey() })
   expect(listed.body.coins?.map(({ code }) => code)).not.toContain('doge')
   await server.pool.query("update coin_rate set enabled = true where code = 'doge'")
@@ -67,10 +69,10 @@ test('VAL-51 the minimum of 25 dollars follows the configured rate; a coin that 
 
 test('MONEY-10 a retry after a crash requests the same coin amount, even if the rate has changed', async () => {
   const key = newIdempotencyKey()
-  const first = await post(server, player, coinForm(), key)
+  const first = await postDeposit(server, player, coinForm(), key)
   await server.pool.query("update idempotency set response = null, lease_until = now() - interval '1 second' where player_id = $1", [player.id])
   await server.pool.query("update coin_rate set kurus_per_coin = 8000 where code = 'usdt'")
-  expect(await post(server, player, coinForm(), key)).toEqual(first)
+  expect(await postDeposit(server, player, coinForm(), key)).toEqual(first)
   await server.pool.query("update coin_rate set kurus_per_coin = 4150 where code = 'usdt'")
   const asked = server.payments.created.filter(({ reference }) => reference === first.pr_id)
   expect(asked.map(({ coin }) => coin?.amount)).toEqual(['48.192772', '48.192772'])
@@ -107,7 +109,7 @@ test('VAL-51 a payment that turns out too small is returned minus the fee: decli
   expect(await report(server, reference, { state: 'declined', amount: '80000', reason: 'below_minimum' })).toEqual({ outcome: 'recorded' })
   expect(await stateOf(server, player, reference)).toMatchObject({ status: 1, state: 2, statusText: 'deposit.declined_below_minimum' })
   expect((await balances(server.db, player.id)).cash).toBe(0n)
-  const [note] = await subjects(server, player)
+  const [note] = await messageSubjects(server, player)
   expect(note?.description).toContain('25 ABD dolarının altında')
   expect(note?.description).toContain('20 dolar')
   expect(await report(server, reference, { amount: '200000' })).toEqual({ outcome: 'suspended', reason: 'after_rejection' })

@@ -6,7 +6,7 @@ import { balances } from '@server/ledger'
 import { approveDeposit, declineDeposit } from '@server/modules/deposits/decide'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { begin, coinForm, depositsOf, eftForm, type Form, report, start, stateOf, subjects, walletForm } from './deposits-support'
+import { begin, coinForm, depositsOf, eftForm, type DepositForm, report, start, stateOf, messageSubjects, walletForm } from './deposits-support'
 import { expectClean, newTxid, startDeposit } from './money-support'
 
 let server: TestServer
@@ -24,7 +24,7 @@ const cash = async () => (await balances(server.db, player.id)).cash
 const many = <T>(count: number, work: (place: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, place) => work(place)))
 
 describe('company reports on the other payment kinds', () => {
-  const kinds: [string, () => Form, string][] = [
+  const kinds: [string, () => DepositForm, string][] = [
     ['eft', () => eftForm(), '50000'],
     ['wire', () => walletForm('havale'), '50000'],
     ['wallet', () => walletForm('papara'), '50000'],
@@ -56,7 +56,7 @@ describe('company reports on the other payment kinds', () => {
     expect(await report(server, reference, { state: 'declined', reason: 'third_party' })).toEqual({ outcome: 'recorded' })
     expect(await depositsOf(server, player)).toMatchObject([{ state: 'declined', reason: 'deposit.declined_third_party' }])
     expect(await stateOf(server, player, reference)).toMatchObject({ state: 2, statusText: 'deposit.declined_third_party' })
-    const notes = await subjects(server, player)
+    const notes = await messageSubjects(server, player)
     expect(notes).toHaveLength(1)
     expect(notes[0]?.body).toContain('24 saat sonra iade edilir')
     expect(await cash()).toBe(0n)
@@ -72,7 +72,7 @@ describe('company reports on the other payment kinds', () => {
     const [row] = await depositsOf(server, player)
     expect(row?.reason).toBe(kept)
     expect((await stateOf(server, player, reference)).statusText).toBe(kept ?? undefined)
-    expect((await subjects(server, player))[0]?.description).toContain(words)
+    expect((await messageSubjects(server, player))[0]?.description).toContain(words)
   })
 
   test('a decline with a reason may contain the arrived amount; without a reason another amount is refused, and an approval of it goes to suspense', async () => {
@@ -118,7 +118,7 @@ describe('an operator decides a bank transfer by hand', () => {
     expect(answers.filter((answer) => answer === 'already_decided')).toHaveLength(15)
     expect(await report(server, reference)).toEqual({ outcome: 'recorded' })
     expect(await cash()).toBe(500_00n)
-    expect(await subjects(server, player)).toHaveLength(1)
+    expect(await messageSubjects(server, player)).toHaveLength(1)
   })
 
   test('the requested bonus is granted with it', async () => {
@@ -135,7 +135,7 @@ describe('an operator decides a bank transfer by hand', () => {
       state: 2,
       statusText: buildMessage('deposit.declined_because', { reason: 'Açıklamada referans yok & tutar <farklı>' }),
     })
-    const [notes] = await subjects(server, player)
+    const [notes] = await messageSubjects(server, player)
     expect(notes?.description).toBe('Nedeni: Açıklamada referans yok & tutar <farklı>')
     expect(notes?.body).toContain('&lt;farklı&gt;')
     expect(await cash()).toBe(0n)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { depositMethod, operatorAccount, player as playerTable } from '@server/db/schema'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { importWorld } from '../../tests/support/world'
-import { accountsAt, coinForm, eftForm, post, walletForm } from './deposits-support'
+import { accountsOfMethod, coinForm, eftForm, postDeposit, walletForm } from './deposits-support'
 import { expectClean } from './money-support'
 
 let server: TestServer
@@ -67,8 +67,8 @@ test('SEC-01 a secret member is offered only coins and no bank account, and ever
   const begun = await server.call('fixfinMethods', { type: 'havalesnfixfin', bank: true, amount: 500 }, { cookie: player.cookie, key: newIdempotencyKey() })
   expect(begun.body).toEqual({ status: 0, statusText: 'deposit.method_not_found' })
   for (const form of [eftForm(), walletForm('havale'), walletForm('papara'), walletForm('kolaypay'), walletForm('zpay')])
-    expect(await post(server, player, form)).toMatchObject({ status: 0, errors: { provider: ['deposit.method_not_found'] } })
-  expect(await post(server, player, coinForm())).toMatchObject({ status: 1, data: { coin: 'usdt' } })
+    expect(await postDeposit(server, player, form)).toMatchObject({ status: 0, errors: { provider: ['deposit.method_not_found'] } })
+  expect(await postDeposit(server, player, coinForm())).toMatchObject({ status: 1, data: { coin: 'usdt' } })
   const { rows } = await server.pool.query('select method_code from deposit where player_id = $1', [player.id])
   expect(rows).toEqual([{ method_code: 'crypto' }])
 })
@@ -92,7 +92,7 @@ test("API-45 DATA-15 DEP-12 DEP-13 the operator's accounts, each with its limits
     bank_name: 'Ihlamur Bankası',
   })
   expect(rows.filter(({ bankName }) => bankName === 'Enpara').every(({ minDeposit }) => minDeposit >= 100)).toBe(true)
-  expect((await accountsAt(server, 'eft')).find(({ bankName }) => bankName === 'Enpara')?.minAmount).toBe(100_00n)
+  expect((await accountsOfMethod(server, 'eft')).find(({ bankName }) => bankName === 'Enpara')?.minAmount).toBe(100_00n)
   for (const { img } of rows) expect((await server.request(img)).status).toBe(200)
 })
 
@@ -121,7 +121,7 @@ test('API-46 VAL-36 the account to pay to, and the player’s name for the form;
   expect(await details(999_999)).toEqual(unknown)
   await server.db.update(operatorAccount).set({ enabled: false }).where(eq(operatorAccount.id, 102))
   expect(await details(102)).toEqual(unknown)
-  expect(await post(server, player, eftForm({ bank: 102 }))).toMatchObject({ status: 0, errors: { bank: ['deposit.bank_not_found'] } })
+  expect(await postDeposit(server, player, eftForm({ bank: 102 }))).toMatchObject({ status: 0, errors: { bank: ['deposit.bank_not_found'] } })
   await server.db.update(operatorAccount).set({ enabled: true }).where(eq(operatorAccount.id, 102))
 })
 
@@ -134,7 +134,7 @@ test('a method that an operator disabled is not offered, and an operator’s cha
   expect(methods.map(({ code }) => code)).not.toContain('zpay')
   /* 25 dollars at the current rate are more than the method's own minimum. */
   expect(methods.find(({ code }) => code === 'crypto')?.min).toBe(1_250)
-  expect(await post(server, player, walletForm('zpay'))).toMatchObject({ status: 0, errors: { provider: ['deposit.method_not_found'] } })
+  expect(await postDeposit(server, player, walletForm('zpay'))).toMatchObject({ status: 0, errors: { provider: ['deposit.method_not_found'] } })
   await server.db.update(depositMethod).set({ enabled: true, maxAmount: 6_000_00n }).where(eq(depositMethod.code, 'zpay'))
   await server.pool.query("update coin_rate set kurus_per_coin = 4150 where code = 'usdt'")
 })

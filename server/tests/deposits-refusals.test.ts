@@ -8,7 +8,7 @@ import { chosenBonusNote } from '@server/modules/deposits/notes'
 import { openMethodOf } from '@server/modules/deposits/open-methods'
 import type { TestPlayer } from '../../tests/support/player'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { begin, coinForm, coinId, depositsOf, eftForm, post, report, start, stateOf, walletForm } from './deposits-support'
+import { begin, coinForm, coinIdOf, depositsOf, eftForm, postDeposit, report, start, stateOf, walletForm } from './deposits-support'
 import { cardForm, expectClean } from './money-support'
 
 /* Edge cases of deposits: refusals, and messages about a bonus that was granted or not. */
@@ -77,7 +77,7 @@ test('DATA-16 DEP-08 REPO-2 the banks of a transfer with all of their names, lim
 test('DEP-09 DEP-19 REPO-2 a transfer continues only with its own secret, company and amount', async () => {
   const begun = await begin(server, player)
   const confirm = (change: object = {}) =>
-    post(server, player, { provider: 'kolaypay', amount: 500, payment_id: begun.payment_id, pr_uuid: begun.uuid, bank_id: 301, ...change })
+    postDeposit(server, player, { provider: 'kolaypay', amount: 500, payment_id: begun.payment_id, pr_uuid: begun.uuid, bank_id: 301, ...change })
   const errorsOf = async (change: object) => (await confirm(change)).errors
   expect(await errorsOf({ pr_uuid: 'x' })).toEqual({ payment_id: ['deposit.transfer_not_found'] })
   expect(await errorsOf({ pr_uuid: '' })).toEqual({ payment_id: ['deposit.transfer_not_found'] })
@@ -94,28 +94,30 @@ test('DEP-09 DEP-19 REPO-2 a transfer continues only with its own secret, compan
 test('VAL-37 VAL-49 an identity number is left out only if it is recorded, and then the recorded one counts', async () => {
   const own = await server.testPlayer()
   const unnamed = [cardForm({ player_gov_id: undefined }), eftForm({ identitynumber: undefined })]
-  expect(await Promise.all(unnamed.map(async (form) => Object.keys((await post(server, own, form)).errors ?? {})))).toEqual([
+  expect(await Promise.all(unnamed.map(async (form) => Object.keys((await postDeposit(server, own, form)).errors ?? {})))).toEqual([
     ['player_gov_id'],
     ['identitynumber'],
   ])
   await server.pool.query('update player set identity_no = $1 where id = $2', ['10000000078', own.id])
   expect((await server.call('getMyDetails', {}, { cookie: own.cookie })).body.user).toMatchObject({ identityKnown: true })
-  for (const form of unnamed) expect(await post(server, own, form)).toMatchObject({ status: 1 })
+  for (const form of unnamed) expect(await postDeposit(server, own, form)).toMatchObject({ status: 1 })
   expect(server.payments.created.at(-1)).toMatchObject({ method: 'eft', identity: '10000000078' })
 })
 
 test('DEP-07 REPO-2 a coin must be known and paid through its own company', async () => {
-  expect(await post(server, player, coinForm({ payment_method_id: 13 }))).toMatchObject({ errors: { payment_method_id: ['deposit.method_not_found'] } })
-  expect(await post(server, player, coinForm({ crypto: undefined }))).toMatchObject({ errors: { crypto: ['validation.required'] } })
-  expect(await post(server, player, coinForm({ crypto: 9_999 }))).toMatchObject({ errors: { crypto: ['deposit.coin_not_found'] } })
+  expect(await postDeposit(server, player, coinForm({ payment_method_id: 13 }))).toMatchObject({ errors: { payment_method_id: ['deposit.method_not_found'] } })
+  expect(await postDeposit(server, player, coinForm({ crypto: undefined }))).toMatchObject({ errors: { crypto: ['validation.required'] } })
+  expect(await postDeposit(server, player, coinForm({ crypto: 9_999 }))).toMatchObject({ errors: { crypto: ['deposit.coin_not_found'] } })
   // A coin unknown to the site is not listed, even if the table contains it.
   await server.db.insert(coinRate).values({ id: 990, code: 'eski', kurusPerCoin: '1', position: 990 })
-  expect(await post(server, player, coinForm({ crypto: await coinId(server, 'eski') }))).toMatchObject({ errors: { crypto: ['deposit.coin_not_found'] } })
+  expect(await postDeposit(server, player, coinForm({ crypto: await coinIdOf(server, 'eski') }))).toMatchObject({
+    errors: { crypto: ['deposit.coin_not_found'] },
+  })
   await server.db.delete(coinRate).where(eq(coinRate.code, 'eski'))
 })
 
 test('DEP-06 REPO-2 a wire goes to the chosen account, or to the first that accepts the amount, or is refused', async () => {
-  const wire = async (change: object) => post(server, player, walletForm('havale', change))
+  const wire = async (change: object) => postDeposit(server, player, walletForm('havale', change))
   expect((await wire({ bank: 101 })).errors).toEqual({ bank: ['deposit.bank_not_found'] })
   const first = await wire({})
   const row = (await depositsOf(server, player)).find(({ id }) => id === first.pr_id)

@@ -8,17 +8,17 @@ import type { TestPlayer } from '../../tests/support/player'
 import { newIdempotencyKey, type TestServer } from '../../tests/support/server'
 import { newTxid } from './money-support'
 
-export type Form = InputOf<(typeof deposits)['depositPost']>
-type Change = Partial<Form>
+export type DepositForm = InputOf<(typeof deposits)['depositPost']>
+type Change = Partial<DepositForm>
 
 /** Returns the seeded accounts of a method in their order. */
-export const accountsAt = async (server: TestServer, methodCode: string) =>
+export const accountsOfMethod = async (server: TestServer, methodCode: string) =>
   server.db.select().from(operatorAccount).where(eq(operatorAccount.methodCode, methodCode)).orderBy(operatorAccount.position)
 
-export const coinId = async (server: TestServer, code: string) => (await server.db.select().from(coinRate).where(eq(coinRate.code, code)))[0]?.id as number
+export const coinIdOf = async (server: TestServer, code: string) => (await server.db.select().from(coinRate).where(eq(coinRate.code, code)))[0]?.id as number
 
 /** Returns a valid EFT form, for the first bank. */
-export const eftForm = (change: Change = {}): Form => ({
+export const eftForm = (change: Change = {}): DepositForm => ({
   provider: 'eft',
   amount: '500.00',
   wantbonus: 0,
@@ -29,16 +29,16 @@ export const eftForm = (change: Change = {}): Form => ({
 })
 
 /** Returns a valid coin payment form; the fifth coin is Tether. */
-export const coinForm = (change: Change = {}): Form => ({ provider: 'crypto', amount: '2000.00', wantbonus: 0, crypto: 5, ...change })
+export const coinForm = (change: Change = {}): DepositForm => ({ provider: 'crypto', amount: '2000.00', wantbonus: 0, crypto: 5, ...change })
 
-export const walletForm = (provider: string, change: Change = {}): Form => ({ provider, amount: '500.00', ...change })
+export const walletForm = (provider: string, change: Change = {}): DepositForm => ({ provider, amount: '500.00', ...change })
 
-export const post = async (server: TestServer, player: TestPlayer, form: Form, key = newIdempotencyKey()) =>
+export const postDeposit = async (server: TestServer, player: TestPlayer, form: DepositForm, key = newIdempotencyKey()) =>
   (await server.call('depositPost', form, { cookie: player.cookie, key, encoding: 'multipart' })).body
 
 /** Starts a deposit, which must be accepted, and returns its reference. */
-export async function start(server: TestServer, player: TestPlayer, form: Form): Promise<string> {
-  const body = await post(server, player, form)
+export async function start(server: TestServer, player: TestPlayer, form: DepositForm): Promise<string> {
+  const body = await postDeposit(server, player, form)
   expect(body).toMatchObject({ status: 1, success: true })
   return body.pr_id as string
 }
@@ -61,7 +61,7 @@ export const stateOf = async (server: TestServer, player: TestPlayer, reference:
 export const depositsOf = (server: TestServer, player: TestPlayer) => server.db.select().from(deposit).where(eq(deposit.playerId, player.id))
 
 /** Returns a player's messages, in no particular order. */
-export const subjects = async (server: TestServer, player: TestPlayer) =>
+export const messageSubjects = async (server: TestServer, player: TestPlayer) =>
   (await server.pool.query('select subject, description, body from player_message where player_id = $1', [player.id])).rows as {
     subject: string
     description: string

@@ -4,8 +4,8 @@ import { player as playerTable } from '@server/db/schema'
 import { balances } from '@server/ledger'
 import type { TestPlayer } from '../../tests/support/player'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { begin, depositsOf, eftForm, type Form, post, report, start, stateOf, walletForm } from './deposits-support'
-import { exclude } from './limits-support'
+import { begin, depositsOf, eftForm, type DepositForm, postDeposit, report, start, stateOf, walletForm } from './deposits-support'
+import { excludeSelf } from './limits-support'
 import { expectClean } from './money-support'
 import { confirmSessions, newIdentity } from './withdrawals-support'
 
@@ -25,7 +25,7 @@ const cashOf = async (who = player) => (await balances(server.db, who.id)).cash
 
 describe('EFT', () => {
   test('DEP-06 DATA-18 DATA-19 DATA-20 the answer contains the bank, its account and the reference text; nothing is credited yet', async () => {
-    const body = await post(server, player, eftForm({ bank: 104, amount: '500.00' }))
+    const body = await postDeposit(server, player, eftForm({ bank: 104, amount: '500.00' }))
     expect(body).toMatchObject({ status: 1, success: true })
     expect(body.url).toBeUndefined()
     expect(body.data).toEqual({
@@ -72,7 +72,7 @@ describe('EFT', () => {
     ['DEP-12 more than the bank takes', { bank: 101, amount: '30000.01' }, { amount: ['deposit.too_high?max=30000'] }],
     ['DEP-13 99,99 to Enpara', { bank: 104, amount: '99.99' }, { amount: ['deposit.too_low?min=100'] }],
   ])('%s is refused at its field, without effect', async (_name, change, errors) => {
-    expect(await post(server, player, eftForm(change))).toMatchObject({ status: 0, success: false, errors })
+    expect(await postDeposit(server, player, eftForm(change))).toMatchObject({ status: 0, success: false, errors })
     expect(await depositsOf(server, player)).toEqual([])
   })
 
@@ -94,13 +94,17 @@ describe('EFT', () => {
   test('VAL-37 only the stored identity number is accepted; another person’s or an excluded person’s is refused', async () => {
     const [first, second] = ['10000000146', '11111111110']
     await server.db.update(playerTable).set({ identityNo: second }).where(eq(playerTable.id, player.id))
-    expect(await post(server, player, eftForm({ identitynumber: first }))).toMatchObject({ errors: { identitynumber: ['deposit.identity_not_own'] } })
+    expect(await postDeposit(server, player, eftForm({ identitynumber: first }))).toMatchObject({ errors: { identitynumber: ['deposit.identity_not_own'] } })
     await start(server, player, eftForm({ identitynumber: second }))
     const stranger = await server.testPlayer()
-    expect(await post(server, stranger, eftForm({ identitynumber: second }))).toMatchObject({ errors: { identitynumber: ['validation.identity_taken'] } })
-    expect(await exclude(server, player)).toMatchObject({ status: 1 })
+    expect(await postDeposit(server, stranger, eftForm({ identitynumber: second }))).toMatchObject({
+      errors: { identitynumber: ['validation.identity_taken'] },
+    })
+    expect(await excludeSelf(server, player)).toMatchObject({ status: 1 })
     await server.db.update(playerTable).set({ identityNo: null }).where(eq(playerTable.id, player.id))
-    expect(await post(server, stranger, eftForm({ identitynumber: second }))).toMatchObject({ errors: { identitynumber: ['validation.identity_taken'] } })
+    expect(await postDeposit(server, stranger, eftForm({ identitynumber: second }))).toMatchObject({
+      errors: { identitynumber: ['validation.identity_taken'] },
+    })
     await start(server, stranger, eftForm({ identitynumber: first }))
   })
 
@@ -108,7 +112,7 @@ describe('EFT', () => {
     const known = newIdentity()
     await server.db.update(playerTable).set({ identityNo: known }).where(eq(playerTable.id, player.id))
     const guesser = await server.testPlayer()
-    const guess = (change: Partial<Form>) =>
+    const guess = (change: Partial<DepositForm>) =>
       server.call('depositPost', eftForm({ amount: '1.00', ...change }), { cookie: guesser.cookie, key: newIdempotencyKey() })
     const free = await guess({ identitynumber: newIdentity() })
     expect(Object.keys(free.body.errors ?? {})).toEqual(['amount'])
@@ -129,10 +133,10 @@ describe('EFT', () => {
 
   test('MONEY-10 the same key and body get the whole answer again; after a crash in between the retry requests the same account', async () => {
     const key = newIdempotencyKey()
-    const first = await post(server, player, eftForm(), key)
-    expect(await post(server, player, eftForm(), key)).toEqual(first)
+    const first = await postDeposit(server, player, eftForm(), key)
+    expect(await postDeposit(server, player, eftForm(), key)).toEqual(first)
     await server.pool.query("update idempotency set response = null, lease_until = now() - interval '1 second' where player_id = $1", [player.id])
-    expect(await post(server, player, eftForm(), key)).toEqual(first)
+    expect(await postDeposit(server, player, eftForm(), key)).toEqual(first)
     const asked = server.payments.created.filter(({ reference }) => reference === first.pr_id)
     expect(asked).toHaveLength(2)
     expect(asked[1]).toEqual(asked[0])
@@ -142,12 +146,14 @@ describe('EFT', () => {
 
 describe('wire', () => {
   test('VAL-40 VAL-41 DATA-20 an amount is sufficient: the first account that accepts it; the bonus is optional', async () => {
-    const body = await post(server, player, walletForm('havale', { amount: '30000' }))
+    const body = await postDeposit(server, player, walletForm('havale', { amount: '30000' }))
     expect(body).toMatchObject({ status: 1, data: { amount: 30_000, iban: 'TR820090100000000015002848', bank_details: { name: 'Ihlamur Bankası' } } })
-    const other = await post(server, player, walletForm('havale', { amount: '300', bank: 202, wantbonus: 0 }))
+    const other = await postDeposit(server, player, walletForm('havale', { amount: '300', bank: 202, wantbonus: 0 }))
     expect(other).toMatchObject({ status: 1, data: { iban: 'TR370090200000001951957626' } })
-    expect(await post(server, player, walletForm('havale', { amount: '300', bank: 101 }))).toMatchObject({ errors: { bank: ['deposit.bank_not_found'] } })
-    expect(await post(server, player, walletForm('havale', { amount: '30000', bank: 202 }))).toMatchObject({
+    expect(await postDeposit(server, player, walletForm('havale', { amount: '300', bank: 101 }))).toMatchObject({
+      errors: { bank: ['deposit.bank_not_found'] },
+    })
+    expect(await postDeposit(server, player, walletForm('havale', { amount: '30000', bank: 202 }))).toMatchObject({
       errors: { amount: ['deposit.too_high?max=25000'] },
     })
   })
@@ -155,15 +161,15 @@ describe('wire', () => {
   test('DEP-12 without a bank the limits of the accounts apply too', async () => {
     await server.pool.query("update operator_account set min_amount = 20000, max_amount = 2000000 where method_code = 'havale'")
     for (const amount of ['150', '20000.01', '30000'])
-      expect(await post(server, player, walletForm('havale', { amount })), amount).toMatchObject({
+      expect(await postDeposit(server, player, walletForm('havale', { amount })), amount).toMatchObject({
         status: 0,
         errors: { amount: ['deposit.no_bank_for_amount'] },
       })
     // The method's own limits have their own message.
-    expect(await post(server, player, walletForm('havale', { amount: '99' }))).toMatchObject({ errors: { amount: ['deposit.too_low?min=100'] } })
+    expect(await postDeposit(server, player, walletForm('havale', { amount: '99' }))).toMatchObject({ errors: { amount: ['deposit.too_low?min=100'] } })
     await start(server, player, walletForm('havale', { amount: '20000' }))
     await server.pool.query("update operator_account set enabled = false where method_code = 'havale'")
-    expect(await post(server, player, walletForm('havale', { amount: '500' }))).toMatchObject({ errors: { amount: ['deposit.no_bank_for_amount'] } })
+    expect(await postDeposit(server, player, walletForm('havale', { amount: '500' }))).toMatchObject({ errors: { amount: ['deposit.no_bank_for_amount'] } })
     await server.pool.query(
       "update operator_account set enabled = true, min_amount = 10000, max_amount = case id when 201 then 4000000 else 2500000 end where method_code = 'havale'",
     )
@@ -191,7 +197,7 @@ describe('Kolaypay', () => {
       type: 'kolaypay',
     })
     expect(server.payments.created.some(({ reference }) => reference === begun.payment_id)).toBe(false)
-    const body = await post(server, player, confirm(begun, { bank_id: 303, payment_method_id: 13 }))
+    const body = await postDeposit(server, player, confirm(begun, { bank_id: 303, payment_method_id: 13 }))
     expect(body).toMatchObject({
       status: 1,
       pr_id: begun.payment_id,
@@ -210,7 +216,7 @@ describe('Kolaypay', () => {
     try {
       await other.query('begin')
       await other.query("update deposit set state = 'expired' where id = $1", [begun.payment_id])
-      const picking = post(server, player, confirm(begun))
+      const picking = postDeposit(server, player, confirm(begun))
       await expect
         .poll(async () => (await server.pool.query("select 1 from pg_locks where not granted and locktype = 'transactionid'")).rowCount)
         .toBeGreaterThan(0)
@@ -241,14 +247,16 @@ describe('Kolaypay', () => {
 
   test('DEP-19 payment_method_id defaults to 13; no other company is accepted', async () => {
     const begun = await begin(server, player)
-    expect(await post(server, player, confirm(begun, { payment_method_id: 9 }))).toMatchObject({ errors: { payment_method_id: ['deposit.method_not_found'] } })
-    expect(await post(server, player, confirm(begun))).toMatchObject({ status: 1 })
+    expect(await postDeposit(server, player, confirm(begun, { payment_method_id: 9 }))).toMatchObject({
+      errors: { payment_method_id: ['deposit.method_not_found'] },
+    })
+    expect(await postDeposit(server, player, confirm(begun))).toMatchObject({ status: 1 })
   })
 
   test('a transfer continues once, for its own player, with its secret and amount, within half an hour', async () => {
     const begun = await begin(server, player)
     const refuse = async (change: object, errors: object, who = player) =>
-      expect(await post(server, who, confirm(begun, change))).toMatchObject({ status: 0, errors })
+      expect(await postDeposit(server, who, confirm(begun, change))).toMatchObject({ status: 0, errors })
     const missing = { payment_id: ['deposit.transfer_not_found'] }
     await refuse({}, missing, await server.testPlayer())
     await refuse({ pr_uuid: 'f'.repeat(32) }, missing)
@@ -258,11 +266,11 @@ describe('Kolaypay', () => {
     await refuse({ amount: '501' }, { amount: ['deposit.transfer_amount'] })
     await refuse({ bank_id: undefined }, { bank_id: ['validation.required'] })
     await refuse({ bank_id: 101 }, { bank_id: ['deposit.bank_not_found'] })
-    expect((await post(server, player, confirm(begun))).status).toBe(1)
+    expect((await postDeposit(server, player, confirm(begun))).status).toBe(1)
     await refuse({}, { payment_id: ['deposit.transfer_done'] })
     const late = await begin(server, player)
     await server.pool.query("update deposit set created_at = created_at - interval '30 minutes' where id = $1", [late.payment_id])
-    expect(await post(server, player, confirm(late))).toMatchObject({ status: 0, errors: { payment_id: ['deposit.transfer_late'] } })
+    expect(await postDeposit(server, player, confirm(late))).toMatchObject({ status: 0, errors: { payment_id: ['deposit.transfer_late'] } })
     const asked = server.payments.created.filter(({ reference }) => reference === begun.payment_id)
     expect(asked).toHaveLength(1)
   })
@@ -275,8 +283,8 @@ describe('Kolaypay', () => {
     expect(limits.find(({ kind, period }) => kind === 'deposit' && period === '24h')).toMatchObject({ amount: 500, used: 0 })
     expect(await report(server, first.payment_id ?? '')).toEqual({ outcome: 'suspended', reason: 'not_awaited' })
     const second = await begin(server, player)
-    expect(await post(server, player, confirm(first))).toMatchObject({ errors: { payment_id: ['deposit.transfer_late'] } })
-    expect((await post(server, player, confirm(second))).status).toBe(1)
+    expect(await postDeposit(server, player, confirm(first))).toMatchObject({ errors: { payment_id: ['deposit.transfer_late'] } })
+    expect((await postDeposit(server, player, confirm(second))).status).toBe(1)
     /* Now money is expected, and the limit is used up. */
     expect(await begin(server, player)).toMatchObject({ status: 0, errors: { amount: ['deposit.limit_reached?left=0&period=24h'] } })
     expect((await depositsOf(server, player)).map(({ state }) => state).sort()).toEqual(['expired', 'pending'])
@@ -285,7 +293,7 @@ describe('Kolaypay', () => {
   test('LIMIT-1 a limit lowered between amount and bank applies', async () => {
     const begun = await begin(server, player)
     await server.call('limitSet', { kind: 'deposit', period: '7d', amount: 499 }, { cookie: player.cookie })
-    expect(await post(server, player, confirm(begun))).toMatchObject({ errors: { amount: ['deposit.limit_reached?left=499&period=7d'] } })
+    expect(await postDeposit(server, player, confirm(begun))).toMatchObject({ errors: { amount: ['deposit.limit_reached?left=499&period=7d'] } })
     expect(await depositsOf(server, player)).toMatchObject([{ state: 'begun' }])
   })
 
@@ -301,7 +309,7 @@ describe('Kolaypay', () => {
 
   test('MONEY-9 of 16 concurrent confirmations with different keys one succeeds, and the company is called once', async () => {
     const begun = await begin(server, player)
-    const answers = await Promise.all(Array.from({ length: 16 }, () => post(server, player, confirm(begun))))
+    const answers = await Promise.all(Array.from({ length: 16 }, () => postDeposit(server, player, confirm(begun))))
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1)
     expect(answers.filter(({ errors }) => errors?.payment_id?.[0] === 'deposit.transfer_done')).toHaveLength(15)
     expect(server.payments.created.filter(({ reference }) => reference === begun.payment_id)).toHaveLength(1)
@@ -334,9 +342,9 @@ describe('Kolaypay', () => {
 
   test('DEP-08 the bonus requested with the amount stays requested, unless the confirmation changes it', async () => {
     const kept = await begin(server, player, 500, { wantbonus: 1 })
-    await post(server, player, confirm(kept))
+    await postDeposit(server, player, confirm(kept))
     const other = await begin(server, player, 500, { wantbonus: 1 })
-    await post(server, player, confirm(other, { wantbonus: 0 }))
+    await postDeposit(server, player, confirm(other, { wantbonus: 0 }))
     const rows = await depositsOf(server, player)
     expect(rows.find(({ id }) => id === kept.payment_id)?.bonus).toBe('hos-geldin')
     expect(rows.find(({ id }) => id === other.payment_id)?.bonus).toBeNull()

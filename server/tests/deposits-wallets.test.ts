@@ -4,7 +4,7 @@ import { paymentsOf } from '@server/services'
 import { PartnerError } from '@server/services/signed-post'
 import type { TestPlayer } from '../../tests/support/player'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { coinForm, depositsOf, eftForm, type Form, post, report, start, walletForm } from './deposits-support'
+import { coinForm, depositsOf, eftForm, type DepositForm, postDeposit, report, start, walletForm } from './deposits-support'
 import { cardForm, expectClean, newTxid } from './money-support'
 
 let server: TestServer
@@ -27,7 +27,7 @@ const wallets = [
 ] as const
 
 test.each(wallets)('DEP-10 DEP-11 VAL-40 %s leads to its page, urlMode %d', async (provider, urlMode) => {
-  const body = await post(server, player, walletForm(provider))
+  const body = await postDeposit(server, player, walletForm(provider))
   expect(body).toEqual({
     status: 1,
     success: true,
@@ -44,7 +44,7 @@ test.each(wallets)('DEP-10 DEP-11 VAL-40 %s leads to its page, urlMode %d', asyn
 test('VAL-41 a method without bonuses refuses one; 0 is always allowed; where bonuses are possible, the field is optional', async () => {
   for (const provider of ['pep', 'multipay', 'card']) {
     const form = provider === 'card' ? cardForm({ wantbonus: 1 }) : walletForm(provider, { wantbonus: 1 })
-    expect(await post(server, player, form)).toMatchObject({ status: 0, errors: { wantbonus: ['deposit.bonus_not_found'] } })
+    expect(await postDeposit(server, player, form)).toMatchObject({ status: 0, errors: { wantbonus: ['deposit.bonus_not_found'] } })
     await start(server, player, { ...form, wantbonus: 0 })
   }
   await start(server, player, walletForm('zpay'))
@@ -58,7 +58,7 @@ test.each(['0', '-5', '12.345', 'abc'])('VAL-40 %s is not a valid amount: 422', 
 })
 
 test('DATA-20 Papara is paid to the number and name of the operator’s wallet, which the company is asked to watch', async () => {
-  const body = await post(server, player, walletForm('papara'))
+  const body = await postDeposit(server, player, walletForm('papara'))
   expect(body).toEqual({
     status: 1,
     success: true,
@@ -72,7 +72,7 @@ test('DATA-20 Papara is paid to the number and name of the operator’s wallet, 
     },
   })
   expect(server.payments.created.at(-1)).toMatchObject({ method: 'papara', account: { bank: 'Papara', number: '1902284411' } })
-  expect(await post(server, player, walletForm('papara', { amount: '15000.01' }))).toMatchObject({
+  expect(await postDeposit(server, player, walletForm('papara', { amount: '15000.01' }))).toMatchObject({
     status: 0,
     errors: { amount: [expect.stringContaining('deposit.too_high')] },
   })
@@ -94,7 +94,7 @@ test('DATA-20 a company that returns a wallet number instead of a page: papara_i
     },
   })
   const guest = await own.testPlayer()
-  const { data, url } = await post(own, guest, walletForm('papara'))
+  const { data, url } = await postDeposit(own, guest, walletForm('papara'))
   expect(url).toBeUndefined()
   expect(data).toEqual({
     amount: 500,
@@ -107,7 +107,7 @@ test('DATA-20 a company that returns a wallet number instead of a page: papara_i
 })
 
 describe('refusals of the company', () => {
-  const kinds: [string, () => Form][] = [
+  const kinds: [string, () => DepositForm][] = [
     ['card', () => cardForm()],
     ['eft', () => eftForm()],
     ['wire', () => walletForm('havale')],
@@ -120,7 +120,7 @@ describe('refusals of the company', () => {
       422,
       JSON.stringify({ amount: ['Tutar bu saatte alınmıyor.', 'Daha küçük bir tutar deneyin.'], trace: 7 }),
     )
-    const body = await post(server, player, form())
+    const body = await postDeposit(server, player, form())
     expect(body).toMatchObject({ status: 0, success: false, statusText: 'deposit.provider_refused' })
     expect(JSON.parse(body.error?.original as string)).toEqual({ amount: ['Tutar bu saatte alınmıyor.', 'Daha küçük bir tutar deneyin.'] })
     expect(await depositsOf(server, player)).toMatchObject([{ state: 'failed' }])
@@ -137,11 +137,11 @@ describe('refusals of the company', () => {
   ])('%s', async (_name, failure, shown) => {
     server.payments.failure = failure
     const key = newIdempotencyKey()
-    const body = await post(server, player, walletForm('payfix'), key)
+    const body = await postDeposit(server, player, walletForm('payfix'), key)
     expect(body).toEqual({ status: 0, success: false, statusText: expect.any(String), ...shown })
     server.payments.failure = null
-    expect(await post(server, player, walletForm('payfix'), key)).toEqual(body)
-    expect((await post(server, player, walletForm('payfix'))).status).toBe(1)
+    expect(await postDeposit(server, player, walletForm('payfix'), key)).toEqual(body)
+    expect((await postDeposit(server, player, walletForm('payfix'))).status).toBe(1)
   })
 
   test('a stored refusal is cut to 2,000 characters', async () => {
@@ -167,7 +167,7 @@ describe('refusals of the company', () => {
 })
 
 describe('MONEY-10 one key, many concurrent calls', () => {
-  const kinds: [string, () => Form][] = [
+  const kinds: [string, () => DepositForm][] = [
     ['eft', () => eftForm()],
     ['crypto', () => coinForm()],
     ['wallet', () => walletForm('zpay')],
@@ -175,7 +175,7 @@ describe('MONEY-10 one key, many concurrent calls', () => {
   test.each(kinds)('%s: sixteen identical calls create one deposit with one answer', async (_name, form) => {
     const key = newIdempotencyKey()
     const before = server.payments.created.length
-    const answers = await Promise.all(Array.from({ length: 16 }, () => post(server, player, form(), key)))
+    const answers = await Promise.all(Array.from({ length: 16 }, () => postDeposit(server, player, form(), key)))
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(await depositsOf(server, player)).toHaveLength(1)
     expect(server.payments.created.length - before).toBe(1)
@@ -187,7 +187,7 @@ describe('MONEY-10 one key, many concurrent calls', () => {
 test('LIMIT-1 MONEY-7 of concurrent deposits of every kind that exceed a limit together, only those within it are accepted; pending ones count', async () => {
   await server.call('limitSet', { kind: 'deposit', period: '24h', amount: 1_500 }, { cookie: player.cookie })
   const forms = [eftForm(), walletForm('havale'), walletForm('papara'), walletForm('zpay'), eftForm({ bank: 103 }), walletForm('payfix')]
-  const answers = await Promise.all(forms.map((form) => post(server, player, form)))
+  const answers = await Promise.all(forms.map((form) => postDeposit(server, player, form)))
   expect(answers.filter(({ status }) => status === 1)).toHaveLength(3)
   for (const answer of answers.filter(({ status }) => status === 0)) expect(answer.errors).toEqual({ amount: ['deposit.limit_reached?left=0&period=24h'] })
   const [first, ...rest] = await depositsOf(server, player)
@@ -199,11 +199,11 @@ test('LIMIT-1 MONEY-7 of concurrent deposits of every kind that exceed a limit t
 test.each(['time_out', 'excluded'] as const)('LIMIT-4 LIMIT-5 a player in the state %s cannot start any deposit', async (status) => {
   const stopped = await server.testPlayer({ status })
   for (const form of [eftForm(), coinForm(), walletForm('havale'), walletForm('papara'), walletForm('zpay')])
-    expect(await post(server, stopped, form)).toEqual({ status: 0, success: false, statusText: 'deposit.player_blocked' })
+    expect(await postDeposit(server, stopped, form)).toEqual({ status: 0, success: false, statusText: 'deposit.player_blocked' })
   expect(await depositsOf(server, stopped)).toEqual([])
 })
 
 test('PLAY-16 a player who is under age by the record cannot deposit', async () => {
   await server.pool.query("update player set birth_date = (now() - interval '17 years')::date where id = $1", [player.id])
-  expect(await post(server, player, walletForm('zpay'))).toMatchObject({ status: 0, statusText: 'deposit.player_blocked' })
+  expect(await postDeposit(server, player, walletForm('zpay'))).toMatchObject({ status: 0, statusText: 'deposit.player_blocked' })
 })

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { logInByCode, newcomer, registerNewcomer, rows } from './account-steps'
+import { logInByCode, newcomerForm, registerNewcomer, queryRows } from './account-steps'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
 
 /* A national register of excluded people, in a market that has one and in one without (@see PROTECT-15). */
@@ -42,7 +42,7 @@ const acting = (on: () => TestServer) => {
     pay: async (cookie: string) => (await on().call('depositPost', cardForm({ amount: 50 }), as(cookie))).body,
     again: async (cookie: string) => (await on().call('exclusionCheck', {}, as(cookie))).body,
     answers: async ({ id }: { id: number }) =>
-      (await rows(on(), "select occasion || ' ' || answer as row from register_check where player_id = $1 order by id", [id])).map(({ row }) => row),
+      (await queryRows(on(), "select occasion || ' ' || answer as row from register_check where player_id = $1 order by id", [id])).map(({ row }) => row),
     askedLongAgo: ({ id }: { id: number }, hours: number) =>
       on().pool.query('update player set register_at = clock_timestamp() - make_interval(hours => $2::int) where id = $1', [id, hours]),
   }
@@ -100,7 +100,7 @@ describe('a market with a register', () => {
       expect((await on().partnerCall('settle', movement(session, round, '3000'))).body.result).toBe('OK')
       const withdrawn = await on().call('withdrawPost', { provider: 'pep', popy: '5550001122', amount: 50, bonus: 0 }, { cookie, key: newIdempotencyKey() })
       expect(withdrawn.body.statusText).toMatch(/^withdrawal\.too_soon/)
-      const subjects = (await rows(on(), 'select subject from player_message where player_id = $1', [player.id])).map(({ subject }) => subject)
+      const subjects = (await queryRows(on(), 'select subject from player_message where player_id = $1', [player.id])).map(({ subject }) => subject)
       expect(subjects.filter((subject) => subject === 'Ulusal dışlama kaydındasınız')).toHaveLength(how === 'listed' ? 1 : 0)
       expect(await answers(player)).toEqual([`login ${how}`])
     },
@@ -131,7 +131,7 @@ describe('a market with a register', () => {
       await askedLongAgo(player, 1)
       expect((await again(cookie)).statusText).toBe('limits.register_listed_now')
     }
-    expect((await rows(on(), "select 1 from player_message where player_id = $1 and subject like 'Ulusal%'", [player.id])).length).toBe(1)
+    expect((await queryRows(on(), "select 1 from player_message where player_id = $1 and subject like 'Ulusal%'", [player.id])).length).toBe(1)
     on().registers.listed.delete(player.email)
     await logIn(player)
     expect((await state(cookie))?.playState?.kind).toBe('active')
@@ -157,14 +157,14 @@ describe('a market with a register', () => {
   })
 
   test('PROTECT-15 a registration always opens the account with the same answer; a listed or unchecked player cannot play from the start', async () => {
-    const listed = newcomer({ checkmail: true })
+    const listed = newcomerForm({ checkmail: true })
     on().registers.listed.add(listed.email)
     const answer = await registerNewcomer(on(), listed)
     const other = await registerNewcomer(on())
     on().registers.failure = new Error('unreachable')
     const unanswered = await registerNewcomer(on())
     expect([answer.body, unanswered.body]).toEqual([other.body, other.body])
-    const stored = async (username: string) => (await rows(on(), 'select id, register_state, marketing from player where username = $1', [username]))[0]
+    const stored = async (username: string) => (await queryRows(on(), 'select id, register_state, marketing from player where username = $1', [username]))[0]
     expect(await stored(listed.username)).toMatchObject({ register_state: 'listed', marketing: false })
     expect(await stored(other.form.username)).toMatchObject({ register_state: 'clear' })
     expect(await stored(unanswered.form.username)).toMatchObject({ register_state: 'unanswered' })
@@ -296,7 +296,7 @@ describe('a market without a register', () => {
     const cookie = await logIn(player)
     expect((await state(cookie))?.playState?.kind).toBe('active')
     expect((await launch(cookie)).status).toBe(1)
-    expect((await registerNewcomer(on(), newcomer({ birthdate: { day: 20, month: 11, year: 1980 } }))).body.status).toBe(1)
+    expect((await registerNewcomer(on(), newcomerForm({ birthdate: { day: 20, month: 11, year: 1980 } }))).body.status).toBe(1)
     expect(await offersClosedNow(on().services, player.id)).toBe(false)
     expect(await ops.refused('register', 'ask', player.username)).toContain('no exclusion register')
     expect(on().registers.asked).toEqual([])

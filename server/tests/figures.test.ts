@@ -60,7 +60,7 @@ async function arrive(player: TestPlayer, { amount, currency, decided, excluded,
   if (sent) for (const refund of owed.rows) await ops('approve', 'refunds', refund.id, '--yes')
 }
 
-test('OPERATE-23 MONEY-13 for any lives of players the figures agree with the ledger: rollbacks, late settlements, bonuses, suspense and refunds', {
+test('OPERATE-23 MONEY-13 for any lives of players the figures agree with the ledger: rollbacks, late settlements, bonuses, suspense, refunds and corrections', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -68,6 +68,12 @@ test('OPERATE-23 MONEY-13 for any lives of players the figures agree with the le
       const player = await server.testPlayer({ cash: 20_00n })
       await live(server, player, plan)
       for (const arrival of arrived) await arrive(await server.testPlayer(), arrival)
+      for (const [kind, amount] of [
+        ['goodwill', '12,50'],
+        ['correct', '3,05'],
+        ['chargeback', '7,01'],
+      ] as const)
+        await ops('player', kind, String(player.id), amount, '--reason', 'test', '--yes')
       await compareFigures(server)
     }),
     { numRuns: isMatrixRun ? 40 : 3, seed: isMatrixRun ? undefined : 7 },

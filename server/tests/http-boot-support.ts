@@ -12,14 +12,14 @@ import { type ServerProcess, startServerProcess } from '../../tests/support/proc
 const started: ServerProcess[] = []
 const folders: string[] = []
 
-export function start(env: Record<string, string>): ServerProcess {
+export function startServerUnderTest(env: Record<string, string>): ServerProcess {
   const server = startServerProcess(env)
   started.push(server)
   return server
 }
 
 /** Creates a data folder that the database's system user can enter, or with another mode, for example only for its owner. */
-export function dataFolder(mode = 0o755): string {
+export function newDataFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-boot-'))
   chmodSync(folder, mode)
   folders.push(folder)
@@ -27,7 +27,7 @@ export function dataFolder(mode = 0o755): string {
 }
 
 /** Stops the test's servers and deletes its folders; for use after each test. */
-export async function leaveNothing(): Promise<void> {
+export async function stopAndRemoveAll(): Promise<void> {
   for (const server of started.splice(0)) {
     server.child.kill('SIGTERM')
     await server.ended
@@ -51,7 +51,7 @@ export async function usedFolder(): Promise<string> {
     expect(await first.ended).toEqual({ code: 0, signal: null })
     prepared = folder
   }
-  const copy = dataFolder()
+  const copy = newDataFolder()
   execFileSync('cp', ['-a', `${prepared}/.`, copy])
   return copy
 }
@@ -69,5 +69,5 @@ export async function connectTo(dataDir: string): Promise<pg.Client> {
   return client
 }
 
-export const health = async (origin: string) => (await fetch(`${origin}/api/health`)).status
-export const lines = (text: string) => text.trim().split('\n')
+export const healthStatus = async (origin: string) => (await fetch(`${origin}/api/health`)).status
+export const splitLines = (text: string) => text.trim().split('\n')

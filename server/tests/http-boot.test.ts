@@ -4,19 +4,19 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { demoPassword, demoPlayers } from '@sandbox/world/players'
-import { connectTo, dataFolder, forgetUsedFolder, health, leaveNothing, lines, start, usedFolder } from './http-boot-support'
+import { connectTo, newDataFolder, forgetUsedFolder, healthStatus, stopAndRemoveAll, splitLines, startServerUnderTest, usedFolder } from './http-boot-support'
 
-afterEach(leaveNothing)
+afterEach(stopAndRemoveAll)
 afterAll(forgetUsedFolder)
 
 describe('start', () => {
   test('a new data folder becomes a product with a demo player if the demo world is available; a second start finds everything and imports nothing', {
     timeout: 120_000,
   }, async () => {
-    const dataDir = dataFolder()
-    const first = start({ DATA_DIR: dataDir, IMPORT_DIR: inject('worldFolder') })
+    const dataDir = newDataFolder()
+    const first = startServerUnderTest({ DATA_DIR: dataDir, IMPORT_DIR: inject('worldFolder') })
     const { origin } = await first.ready
-    expect(await health(origin)).toBe(200)
+    expect(await healthStatus(origin)).toBe(200)
     const demo = JSON.stringify({ username: demoPlayers[0].username, password: demoPassword })
     const login = await fetch(`${origin}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: demo })
     expect((await login.json()) as object).toMatchObject({ status: -4 })
@@ -37,7 +37,7 @@ describe('start', () => {
     expect(await first.ended).toEqual({ code: 0, signal: null })
     expect(existsSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'))).toBe(false)
 
-    const second = start({ DATA_DIR: dataDir, IMPORT_DIR: inject('worldFolder') })
+    const second = startServerUnderTest({ DATA_DIR: dataDir, IMPORT_DIR: inject('worldFolder') })
     await second.ready
     const again = await connectTo(dataDir)
     expect((await again.query("select 1 from spent_captcha where challenge = 'kept'")).rowCount).toBe(1)
@@ -48,12 +48,12 @@ describe('start', () => {
 
   test('FAULT-8 a second server on the same data folder is refused with a one-line message, and the first continues', { timeout: 120_000 }, async () => {
     const dataDir = await usedFolder()
-    const first = start({ DATA_DIR: dataDir })
+    const first = startServerUnderTest({ DATA_DIR: dataDir })
     const { origin } = await first.ready
-    const second = start({ DATA_DIR: dataDir })
+    const second = startServerUnderTest({ DATA_DIR: dataDir })
     expect(await second.ended).toEqual({ code: 1, signal: null })
-    expect(lines(second.errors())).toEqual([`Another server (process ${first.child.pid}) is running on ${dataDir}. Stop it, or set another DATA_DIR.`])
-    expect(await health(origin)).toBe(200)
+    expect(splitLines(second.errors())).toEqual([`Another server (process ${first.child.pid}) is running on ${dataDir}. Stop it, or set another DATA_DIR.`])
+    expect(await healthStatus(origin)).toBe(200)
   })
 
   test.skipIf(process.platform === 'win32')(
@@ -61,7 +61,7 @@ describe('start', () => {
     { timeout: 120_000 },
     async () => {
       const dataDir = await usedFolder()
-      const first = start({ DATA_DIR: dataDir })
+      const first = startServerUnderTest({ DATA_DIR: dataDir })
       await first.ready
       const client = await connectTo(dataDir)
       await client.query("insert into spent_captcha values ('kept', now() + interval '1 day')")
@@ -69,10 +69,10 @@ describe('start', () => {
       first.child.kill('SIGTERM')
       expect(await first.ended).toEqual({ code: 0, signal: null })
 
-      const copy = dataFolder()
+      const copy = newDataFolder()
       execFileSync('cp', ['-a', `${dataDir}/.`, copy])
-      const second = start({ DATA_DIR: copy })
-      expect(await health((await second.ready).origin)).toBe(200)
+      const second = startServerUnderTest({ DATA_DIR: copy })
+      expect(await healthStatus((await second.ready).origin)).toBe(200)
       const restored = await connectTo(copy)
       expect((await restored.query('select challenge from spent_captcha')).rows).toEqual([{ challenge: 'kept' }])
       expect((await restored.query('select * from ledger_audit')).rows).toEqual([])
@@ -82,7 +82,7 @@ describe('start', () => {
 
   test('a killed server leaves its database behind: the next start continues with it, and nothing is lost', { timeout: 120_000 }, async () => {
     const dataDir = await usedFolder()
-    const first = start({ DATA_DIR: dataDir })
+    const first = startServerUnderTest({ DATA_DIR: dataDir })
     await first.ready
     const client = await connectTo(dataDir)
     await client.query("insert into spent_captcha values ('committed', now() + interval '1 day')")
@@ -92,8 +92,8 @@ describe('start', () => {
     await first.ended
     expect(existsSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'))).toBe(true)
 
-    const second = start({ DATA_DIR: dataDir })
-    expect(await health((await second.ready).origin)).toBe(200)
+    const second = startServerUnderTest({ DATA_DIR: dataDir })
+    expect(await healthStatus((await second.ready).origin)).toBe(200)
     const again = await connectTo(dataDir)
     const { rows } = await again.query('select challenge from spent_captcha')
     expect(rows).toEqual([{ challenge: 'committed' }])
@@ -103,7 +103,7 @@ describe('start', () => {
 
   test('a data folder older than the first supported schema is refused with one line that explains how to start over', { timeout: 120_000 }, async () => {
     const dataDir = await usedFolder()
-    const first = start({ DATA_DIR: dataDir })
+    const first = startServerUnderTest({ DATA_DIR: dataDir })
     await first.ready
     const client = await connectTo(dataDir)
     // Its newest migration is newer than the baseline's, as in a later version of the earlier migrations.
@@ -111,9 +111,9 @@ describe('start', () => {
     await client.end()
     first.child.kill('SIGTERM')
     await first.ended
-    const second = start({ DATA_DIR: dataDir })
+    const second = startServerUnderTest({ DATA_DIR: dataDir })
     expect(await second.ended).toEqual({ code: 1, signal: null })
-    expect(lines(second.errors())).toEqual([
+    expect(splitLines(second.errors())).toEqual([
       `The database is older than the first supported schema and cannot be upgraded. To start over, delete the data folder ${dataDir} or set DATA_DIR to another folder; nothing was changed.`,
     ])
     expect(existsSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'))).toBe(false)
@@ -127,16 +127,16 @@ describe('start', () => {
       join(dataDir, 'database', 'cluster', 'postmaster.pid'),
       `${process.pid}\n${join(dataDir, 'database', 'cluster')}\n1\n5432\n\n127.0.0.1\n  1 2\nready\n`,
     )
-    const server = start({ DATA_DIR: dataDir })
-    expect(await health((await server.ready).origin)).toBe(200)
+    const server = startServerUnderTest({ DATA_DIR: dataDir })
+    expect(await healthStatus((await server.ready).origin)).toBe(200)
   })
 
   test.skipIf(process.getuid?.() !== 0)(
     'a data folder that only root can enter gets its database elsewhere, and the log says where',
     { timeout: 120_000 },
     async () => {
-      const dataDir = dataFolder(0o700)
-      const first = start({ DATA_DIR: dataDir })
+      const dataDir = newDataFolder(0o700)
+      const first = startServerUnderTest({ DATA_DIR: dataDir })
       await first.ready
       const place = readFileSync(join(dataDir, 'database-location'), 'utf8').trim()
       expect(place).toMatch(/^\/var\/lib\/kehribar\/kehribar-[0-9a-f]{16}$/)
@@ -145,7 +145,7 @@ describe('start', () => {
       await client.end()
       first.child.send({ stop: true })
       await first.ended
-      const second = start({ DATA_DIR: dataDir })
+      const second = startServerUnderTest({ DATA_DIR: dataDir })
       await second.ready
       expect(readFileSync(join(dataDir, 'database-location'), 'utf8').trim()).toBe(place)
       const again = await connectTo(dataDir)
@@ -158,10 +158,10 @@ describe('start', () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as { port: number }
-    const dataDir = dataFolder()
-    const server = start({ DATA_DIR: dataDir, PORT: String(port) })
+    const dataDir = newDataFolder()
+    const server = startServerUnderTest({ DATA_DIR: dataDir, PORT: String(port) })
     expect(await server.ended).toEqual({ code: 1, signal: null })
-    expect(lines(server.errors())).toEqual([`Port ${port} on 127.0.0.1 is in use. Stop the program that has it, or set PORT.`])
+    expect(splitLines(server.errors())).toEqual([`Port ${port} on 127.0.0.1 is in use. Stop the program that has it, or set PORT.`])
     // It is reported before the slow part, so no database was created.
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
     other.close()
@@ -170,7 +170,7 @@ describe('start', () => {
   test('Ctrl+C while a server starts leaves no database running', { timeout: 120_000 }, async () => {
     const dataDir = await usedFolder()
     const pidFile = join(dataDir, 'database', 'cluster', 'postmaster.pid')
-    const server = start({ DATA_DIR: dataDir })
+    const server = startServerUnderTest({ DATA_DIR: dataDir })
     await vi.waitUntil(() => existsSync(pidFile), { timeout: 60_000, interval: 10 })
     server.child.kill('SIGINT')
     expect(await server.ended).toEqual({ code: 0, signal: null })
@@ -183,9 +183,9 @@ describe('start', () => {
     [{ IMPORT_DIR: '/dev/null/none' }, 'IMPORT_DIR /dev/null/none holds nothing that can be imported.'],
     [{ DATA_DIR: '/dev/null/none' }, 'DATA_DIR /dev/null/none is not a folder that can be written: a file is in its way.'],
   ])('%o exits with one line and code 1', async (env, line) => {
-    const server = start({ DATA_DIR: dataFolder(), ...(env as Record<string, string>) })
+    const server = startServerUnderTest({ DATA_DIR: newDataFolder(), ...(env as Record<string, string>) })
     expect(await server.ended).toEqual({ code: 1, signal: null })
-    expect(lines(server.errors())).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)])
+    expect(splitLines(server.errors())).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)])
     expect(server.output()).toBe('')
   })
 })

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../tests/support/database'
-import { dataFolder, health, leaveNothing, start } from './http-boot-support'
+import { newDataFolder, healthStatus, stopAndRemoveAll, startServerUnderTest } from './http-boot-support'
 
-afterEach(leaveNothing)
+afterEach(stopAndRemoveAll)
 
 /** A login that waits for its player's row. */
 const waitingLogin = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query ilike '%from "player"%"username"%'`
@@ -14,7 +14,7 @@ describe('shutdown', () => {
     { timeout: 120_000 },
     async (signal) => {
       const database = await createDatabase()
-      const server = start({ DATA_DIR: dataFolder(), DATABASE_URL: database.url })
+      const server = startServerUnderTest({ DATA_DIR: newDataFolder(), DATABASE_URL: database.url })
       const { origin } = await server.ready
       const holder = new pg.Client({ connectionString: database.url })
       await holder.connect()
@@ -49,7 +49,7 @@ describe('shutdown', () => {
 
   test('when its parent process is gone, the server stops', { timeout: 120_000 }, async () => {
     const database = await createDatabase()
-    const server = start({ DATA_DIR: dataFolder(), DATABASE_URL: database.url })
+    const server = startServerUnderTest({ DATA_DIR: newDataFolder(), DATABASE_URL: database.url })
     await server.ready
     server.child.disconnect()
     expect(await server.ended).toEqual({ code: 0, signal: null })
@@ -58,8 +58,11 @@ describe('shutdown', () => {
 
   test('several servers may share one DATABASE_URL', { timeout: 120_000 }, async () => {
     const database = await createDatabase('empty')
-    const pair = [start({ DATA_DIR: dataFolder(), DATABASE_URL: database.url }), start({ DATA_DIR: dataFolder(), DATABASE_URL: database.url })]
-    for (const server of pair) expect(await health((await server.ready).origin)).toBe(200)
+    const pair = [
+      startServerUnderTest({ DATA_DIR: newDataFolder(), DATABASE_URL: database.url }),
+      startServerUnderTest({ DATA_DIR: newDataFolder(), DATABASE_URL: database.url }),
+    ]
+    for (const server of pair) expect(await healthStatus((await server.ready).origin)).toBe(200)
     for (const server of pair) {
       server.child.send({ stop: true })
       expect(await server.ended).toEqual({ code: 0, signal: null })

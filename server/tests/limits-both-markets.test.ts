@@ -7,7 +7,7 @@ import { operatorOf } from '../../tests/support/ops'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { registerNewcomer } from './account-steps'
-import { exclude } from './limits-support'
+import { excludeSelf } from './limits-support'
 import { accountsOf, addTestGame, expectClean, movement, newRound, openGame, testGame } from './money-support'
 import { request, withdrawer } from './withdrawals-support'
 
@@ -44,7 +44,7 @@ describe.each(jurisdictionNames)('%s', (market) => {
     const { body } = await on().call('getGameLink', { id, provider: testGame.provider }, { cookie: player.cookie })
     return (await on().partnerCall('authenticate', { code: new URL(body.url as string).searchParams.get('code') as string })).body.session as string
   }
-  const shut = (player: TestPlayer) => exclude(on(), player, { term: '1y' })
+  const shut = (player: TestPlayer) => excludeSelf(on(), player, { term: '1y' })
 
   test('PROTECT-2 a player who resembles an excluded person is let in, and can play after an operator’s decision', async () => {
     const out = await on().testPlayer({ firstName: 'Defne', lastName: 'Yücel', birthDate: '1990-07-04' })

@@ -6,9 +6,9 @@ import { findExcludedContacts } from '@server/modules/exclusion'
 import { openSession, sessionCookie } from '@server/modules/session'
 import type { TestPlayer } from '../../tests/support/player'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { loggedIn } from './account-steps'
-import { claimCode, codes } from './bonuses-support'
-import { close, decisionsOf, exclude, stateOf, takeBreak } from './limits-support'
+import { isLoggedIn } from './account-steps'
+import { claimCode, promoCodes } from './bonuses-support'
+import { closeAccount, decisionsOf, excludeSelf, stateOf, takeBreak } from './limits-support'
 import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, openGame, startDeposit, testGame } from './money-support'
 
 let server: TestServer
@@ -66,7 +66,7 @@ describe('self-exclusion', () => {
     expect(exclusionReasons).toHaveLength(6)
     for (const reason of exclusionReasons) {
       const player = await server.testPlayer()
-      expect((await exclude(server, player, { reason })).status).toBe(1)
+      expect((await excludeSelf(server, player, { reason })).status).toBe(1)
       expect(await decisionsOf(server, player)).toMatchObject([{ kind: 'excluded', reason }])
     }
     const player = await server.testPlayer()
@@ -79,18 +79,18 @@ describe('self-exclusion', () => {
 
   test.each(exclusionTerms)('RG-08 PLAY-17 an exclusion for %s applies at once', async (term) => {
     const player = await server.testPlayer({ cash: 100_00n })
-    const body = await exclude(server, player, { term })
+    const body = await excludeSelf(server, player, { term })
     expect(body).toMatchObject({ status: 1, statusText: 'limits.excluded_now', playState: { kind: 'excluded' } })
     const until = body.playState?.until ?? null
     if (term === 'forever') expect(until).toBeNull()
     else expect(hours(new Date(until ?? '')) / (24 * 30.4)).toBeCloseTo(termMonths[term], 0)
     expect((await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() })).body.statusText).toBe('deposit.player_blocked')
-    expect((await claimCode(server, player, codes.trial)).body.status).toBe(-5)
+    expect((await claimCode(server, player, promoCodes.trial)).body.status).toBe(-5)
   })
 
   test('LIMIT-5 a wrong password changes nothing, and guessing is throttled', async () => {
     const player = await server.testPlayer()
-    const wrong = await exclude(server, player, { password: 'Yanlis-2026!' })
+    const wrong = await excludeSelf(server, player, { password: 'Yanlis-2026!' })
     expect(wrong).toMatchObject({
       status: 0,
       statusText: 'limits.wrong_password',
@@ -108,7 +108,7 @@ describe('self-exclusion', () => {
     const player = await server.testPlayer()
     for (let guess = 0; guess < 11; guess++) await server.call('login', { username: player.username, password: 'Yanlis-2026!' })
     expect((await server.call('login', player)).status).toBe(429)
-    expect(await exclude(server, player)).toMatchObject({ status: 1, playState: { kind: 'excluded' } })
+    expect(await excludeSelf(server, player)).toMatchObject({ status: 1, playState: { kind: 'excluded' } })
   })
 
   test('LIMIT-5 PLAY-17 an exclusion ends launch codes, game sessions and other logins; this login stays for withdrawals', async () => {
@@ -116,13 +116,13 @@ describe('self-exclusion', () => {
     const game = await openGame(server, player)
     const link = (await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie })).body.url as string
     const other = await secondSession(player.id)
-    expect(await loggedIn(server, other)).toBe(true)
-    await exclude(server, player)
+    expect(await isLoggedIn(server, other)).toBe(true)
+    await excludeSelf(server, player)
     expect((await server.partnerCall('authenticate', { code: new URL(link).searchParams.get('code') as string })).body.result).toBe('SESSION_EXPIRED')
     expect((await server.partnerCall('balance', { session: game })).body.result).toBe('SESSION_EXPIRED')
     expect((await server.partnerCall('bet', movement(game, newRound(), '100'))).body.result).toBe('PLAYER_BLOCKED')
-    expect(await loggedIn(server, other)).toBe(false)
-    expect(await loggedIn(server, player.cookie)).toBe(true)
+    expect(await isLoggedIn(server, other)).toBe(false)
+    expect(await isLoggedIn(server, player.cookie)).toBe(true)
     expect((await server.call('balance', {}, { cookie: player.cookie })).body).toMatchObject({ balance: 100 })
     expect((await server.call('transactionList', {}, { cookie: player.cookie })).body.data?.original.recordsTotal).toBe(1)
   })
@@ -131,7 +131,7 @@ describe('self-exclusion', () => {
     const player = await server.testPlayer({ cash: 100_00n })
     const game = await openGame(server, player)
     const [, ...bets] = await Promise.all([
-      exclude(server, player),
+      excludeSelf(server, player),
       ...Array.from({ length: 16 }, () => server.partnerCall('bet', movement(game, newRound(), '100'))),
     ])
     const since = (await stateOf(server, player)).status_since as Date
@@ -146,16 +146,16 @@ describe('self-exclusion', () => {
 
   test('LIMIT-5 nothing ends it within its term: no call, no shorter term, no changed row', async () => {
     const player = await server.testPlayer()
-    await exclude(server, player, { term: '1y' })
+    await excludeSelf(server, player, { term: '1y' })
     const before = await stateOf(server, player)
-    expect(await exclude(server, player, { term: '6m' })).toMatchObject({ status: 0, statusText: 'limits.exclusion_longer' })
+    expect(await excludeSelf(server, player, { term: '6m' })).toMatchObject({ status: 0, statusText: 'limits.exclusion_longer' })
     expect(await takeBreak(server, player, 24)).toMatchObject({ status: 0, statusText: 'limits.is_excluded' })
     expect(await stateOf(server, player)).toEqual(before)
     await expect(server.pool.query('update exclusion set until = now() where player_id = $1', [player.id])).rejects.toThrow('append-only')
     await expect(server.pool.query('delete from exclusion where player_id = $1', [player.id])).rejects.toThrow('append-only')
     await expect(server.pool.query('truncate exclusion')).rejects.toThrow('append-only')
-    expect(await exclude(server, player, { term: 'forever' })).toMatchObject({ status: 1, playState: { kind: 'excluded', until: null } })
-    expect(await exclude(server, player, { term: '5y' })).toMatchObject({ status: 0, statusText: 'limits.exclusion_longer' })
+    expect(await excludeSelf(server, player, { term: 'forever' })).toMatchObject({ status: 1, playState: { kind: 'excluded', until: null } })
+    expect(await excludeSelf(server, player, { term: '5y' })).toMatchObject({ status: 0, statusText: 'limits.exclusion_longer' })
   })
 
   test('PROTECT-7 an exclusion ends only on request, after its term and a day of waiting', async () => {
@@ -163,7 +163,7 @@ describe('self-exclusion', () => {
     const ask = async (password = player.password) => (await server.call('exclusionReturn', { password }, { cookie: player.cookie })).body
     const pay = async () => (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() })).body.statusText
     expect(await ask()).toMatchObject({ status: 0, statusText: 'limits.return_not_yet' })
-    await exclude(server, player)
+    await excludeSelf(server, player)
     expect(await ask()).toMatchObject({ status: 0, statusText: 'limits.return_not_yet', playState: { kind: 'excluded', returns: null } })
     await server.pool.query('update player set status_until = clock_timestamp() where id = $1', [player.id])
     expect(await pay()).toBe('deposit.player_blocked')
@@ -183,18 +183,18 @@ describe('self-exclusion', () => {
 
   test('PROTECT-7 during the waiting day another exclusion can begin, which cancels the request; registering again is refused meanwhile', async () => {
     const player = await server.testPlayer()
-    await exclude(server, player)
+    await excludeSelf(server, player)
     await server.pool.query("update player set status_until = clock_timestamp() - interval '1 day' where id = $1", [player.id])
     await server.call('exclusionReturn', { password: player.password }, { cookie: player.cookie })
     const { rows } = await server.pool.query('select email, gsm from player where id = $1', [player.id])
     expect(await findExcludedContacts(server.db, rows[0])).toMatchObject({ email: true, gsm: true })
-    expect(await exclude(server, player)).toMatchObject({ status: 1, playState: { kind: 'excluded', returns: null } })
+    expect(await excludeSelf(server, player)).toMatchObject({ status: 1, playState: { kind: 'excluded', returns: null } })
   })
 
   test.each(['tr', 'en', 'de'] as const)('PROTECT-13 in %s a mail confirms the exclusion, and the consent to advertising is withdrawn', async (language) => {
     const player = await server.testPlayer({ language })
     await server.pool.query('update player set marketing = true where id = $1', [player.id])
-    await exclude(server, player)
+    await excludeSelf(server, player)
     const mail = server.outbox.mails.at(-1)
     const word = { tr: /Hesabınız oyuna kapatıldı[^]*kendiliğinden açılmaz/, en: /You are excluded[^]*ask to return/, de: /ausgeschlossen[^]*Rückkehr/ }[
       language
@@ -215,7 +215,7 @@ describe('self-exclusion', () => {
     expect(await offered(limited)).toEqual([false, true, true])
     await startDeposit(server, limited, 500_00n)
     await takeBreak(server, resting, 24)
-    await exclude(server, out)
+    await excludeSelf(server, out)
     expect(await offered(free)).toEqual([false, true, true])
     for (const player of [limited, resting, out]) expect(await offered(player)).toEqual([true, false, false])
     const consent = await server.call('profileUpdate', { checkmail: true }, { cookie: out.cookie })
@@ -227,7 +227,7 @@ describe('self-exclusion', () => {
     const game = await openGame(server, player)
     const round = newRound()
     await server.partnerCall('bet', movement(game, round, '4000'))
-    await exclude(server, player)
+    await excludeSelf(server, player)
     expect((await server.partnerCall('settle', movement(game, round, '9000'))).body).toMatchObject({ result: 'OK', balance: '15000' })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 150_00n, bet_hold: 0n })
     expect((await server.partnerCall('bet', movement(game, newRound(), '100'))).body.result).toBe('PLAYER_BLOCKED')
@@ -236,7 +236,7 @@ describe('self-exclusion', () => {
   test('LIMIT-6 MONEY-13 the audit finds a refund without matching money or deposit', async () => {
     const player = await server.testPlayer()
     const reference = await startDeposit(server, player)
-    await exclude(server, player)
+    await excludeSelf(server, player)
     await server.partnerCall('paymentCallback', { reference, txid: `t-${newIdempotencyKey()}`, state: 'approved', amount: '50000', currency: 'TRY' })
     const findings = async (damage: string) => {
       const client = await server.pool.connect()
@@ -260,25 +260,25 @@ describe('self-exclusion', () => {
 describe('closing the account', () => {
   test('LIMIT-8 RG-01 refused while there is money, an open bet or a payment; each refusal names the reason', async () => {
     const rich = await server.testPlayer({ cash: 10_00n })
-    expect(await close(server, rich)).toMatchObject({ status: 0, statusText: 'limits.close_balance' })
+    expect(await closeAccount(server, rich)).toMatchObject({ status: 0, statusText: 'limits.close_balance' })
     const game = await openGame(server, rich)
     const round = newRound()
     await server.partnerCall('bet', movement(game, round, '1000'))
-    expect(await close(server, rich)).toMatchObject({ status: 0, statusText: 'limits.close_open_bets' })
+    expect(await closeAccount(server, rich)).toMatchObject({ status: 0, statusText: 'limits.close_open_bets' })
     await server.partnerCall('settle', movement(game, round, '0'))
     const reference = await startDeposit(server, rich)
-    expect(await close(server, rich)).toMatchObject({ status: 0, statusText: 'limits.close_pending_deposit' })
+    expect(await closeAccount(server, rich)).toMatchObject({ status: 0, statusText: 'limits.close_pending_deposit' })
     await server.partnerCall('paymentCallback', { reference, txid: `t-${newIdempotencyKey()}`, state: 'declined', amount: '50000', currency: 'TRY' })
-    expect(await close(server, rich, 'Yanlis-2026!')).toMatchObject({ status: 0, statusText: 'limits.wrong_password' })
+    expect(await closeAccount(server, rich, 'Yanlis-2026!')).toMatchObject({ status: 0, statusText: 'limits.wrong_password' })
     expect((await stateOf(server, rich)).status).toBe('active')
-    expect(await close(server, rich)).toEqual({ status: 1, statusText: 'limits.closed' })
+    expect(await closeAccount(server, rich)).toEqual({ status: 1, statusText: 'limits.closed' })
   })
 
   test('LIMIT-8 ends every login and trusted device, cancels a bonus and sends a mail, and the ledger stays', async () => {
     const player = await server.testPlayer({ viaCode: true })
     const trusted = await server.call('activateSmsIp', {}, { cookie: player.cookie })
     const other = await secondSession(player.id)
-    expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+    expect((await claimCode(server, player, promoCodes.trial)).body.status).toBe(1)
     const before = await server.pool.query('select count(*)::int as entries from ledger_tx where player_id = $1', [player.id])
     const { headers } = await server.call('accountClose', { password: player.password }, { cookie: player.cookie })
     expect(headers.getSetCookie().some((line) => /^sid=;.*Max-Age=0/i.test(line))).toBe(true)
@@ -298,7 +298,7 @@ describe('closing the account', () => {
     for (let round = 0; round < 6; round++) {
       const player = await server.testPlayer()
       const [closing, paying] = await Promise.all([
-        close(server, player),
+        closeAccount(server, player),
         server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() }),
       ])
       expect([closing.status, paying.body.status === 1 ? 1 : 0].sort()).toEqual([0, 1])
@@ -321,7 +321,7 @@ describe('age', () => {
     const paid = (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newIdempotencyKey() })).body
     const bet = (await server.partnerCall('bet', movement(game, newRound(), '100'))).body
     expect([link.status, frame.status, paid.status, bet.result]).toEqual(may ? [1, 1, 1, 'OK'] : [0, 0, 0, 'PLAYER_BLOCKED'])
-    expect((await claimCode(server, player, codes.trial)).body.status).toBe(may ? 1 : -5)
+    expect((await claimCode(server, player, promoCodes.trial)).body.status).toBe(may ? 1 : -5)
   })
 
   test('PLAY-16 a secret member without a birth date may play by the given consent', async () => {

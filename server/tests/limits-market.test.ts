@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { exclude } from './limits-support'
+import { excludeSelf } from './limits-support'
 import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
 import { newIdempotencyKey } from '../../tests/support/server'
 
@@ -75,7 +75,7 @@ test('PROTECT-6 PROTECT-15 its increases wait three days and then apply automati
 
 test('PROTECT-7 PROTECT-15 its exclusions end automatically', async () => {
   const player = await server.testPlayer()
-  const { playState } = await exclude(server, player, { term: '1y' })
+  const { playState } = await excludeSelf(server, player, { term: '1y' })
   expect(playState).not.toHaveProperty('returns')
   await server.pool.query('update player set status_until = now(), return_from = now() where id = $1', [player.id])
   expect((await server.call('limitsGet', {}, { cookie: player.cookie })).body.playState?.kind).toBe('active')

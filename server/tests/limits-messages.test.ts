@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPlayer } from '../../tests/support/player'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { exclude, takeBreak } from './limits-support'
+import { excludeSelf, takeBreak } from './limits-support'
 import { addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
 
 /* Messages to the player about the own rules in three languages, and the records of each change. */
@@ -127,8 +127,8 @@ test.each(['tr', 'en', 'de'] as const)(
     ])
     await state(player)
     const until = (await takeBreak(server, player, 24)).playState?.until ?? ''
-    const end = (await exclude(server, player, { term: '6m' })).playState?.until ?? ''
-    await exclude(server, player, { term: 'forever' })
+    const end = (await excludeSelf(server, player, { term: '6m' })).playState?.until ?? ''
+    await excludeSelf(server, player, { term: 'forever' })
     const body = (line: string) => `<p>${line}</p><p><a href="/profile/limits">${link}</a></p>`
     const rows = await messagesOf(player)
     const expected: [string, string, string][] = [
@@ -159,7 +159,7 @@ test.each([
 ] as const)('LIMIT-6 REPO-2 in %s the player is informed of a returned payment', async (language, subject, sentence) => {
   const player = await server.testPlayer({ language })
   const reference = await startDeposit(server, player)
-  await exclude(server, player)
+  await excludeSelf(server, player)
   await server.partnerCall('paymentCallback', { reference, txid: newTxid(), state: 'approved', amount: '50000', currency: 'TRY' })
   const note = (await messagesOf(player)).at(-1)
   expect(note).toMatchObject({ type: 'warning', subject, about: `deposit:${reference}`, tag: words[language].tag })
@@ -183,7 +183,7 @@ test('ACCOUNT-9 REPO-2 every change of an own rule is recorded with the requeste
   await server.call('realityAnswer', {}, { cookie })
   await takeBreak(server, player, 72)
   await takeBreak(server, player, 24)
-  await exclude(server, player, { reason: 'other', term: '1y' })
+  await excludeSelf(server, player, { reason: 'other', term: '1y' })
   const limit = (result: string, amount: string) => ({ action: 'limit_set', result, detail: { kind: 'deposit', period: '24h', amount } })
   const done = (await writtenDown(player)).filter(({ action }: { action: string }) => /limit|reality|time_out|self_exclude/.test(action))
   expect(done).toEqual([

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { TestPlayer } from '../../tests/support/player'
 import { someBrowser } from '../../tests/support/push-service'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { close, decisionsOf, exclude, putInState, type StateName, stateNames, stateOf, statesInForce, takeBreak } from './limits-support'
+import { closeAccount, decisionsOf, excludeSelf, putInState, type StateName, stateNames, stateOf, statesInForce, takeBreak } from './limits-support'
 import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit, testGame } from './money-support'
 import { bankForm, confirmSessions, passGap } from './withdrawals-support'
 
@@ -224,7 +224,7 @@ describe('LIMIT-9 LIMIT-6 MONEY-11 every partner call in every state', () => {
 })
 
 describe('LIMIT-9 allowed state transitions', () => {
-  const requests = { time_out: takeBreak, excluded: exclude, closed: close } as const
+  const requests = { time_out: takeBreak, excluded: excludeSelf, closed: closeAccount } as const
   const order = ['active', 'time_out', 'excluded', 'closed'] as const
   const pairs = stateNames
     .filter((state) => state !== 'closed')
@@ -254,10 +254,10 @@ describe('LIMIT-9 allowed state transitions', () => {
   test('a concurrent exclusion and break end as an exclusion; a closure and an exclusion as a closure', async () => {
     for (let round = 0; round < 8; round++) {
       const player = await server.testPlayer()
-      await Promise.all([takeBreak(server, player, 24), exclude(server, player), takeBreak(server, player, 72)])
+      await Promise.all([takeBreak(server, player, 24), excludeSelf(server, player), takeBreak(server, player, 72)])
       expect((await stateOf(server, player)).status).toBe('excluded')
       const other = await server.testPlayer()
-      await Promise.all([close(server, other), exclude(server, other)])
+      await Promise.all([closeAccount(server, other), excludeSelf(server, other)])
       expect((await stateOf(server, other)).status).toBe('closed')
       await server.pool.query('delete from throttle')
     }

@@ -6,10 +6,10 @@ import { openSession, sessionCookie } from '@server/modules/session'
 import { operatorOf } from '../../tests/support/ops'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import type { TestPlayer } from '../../tests/support/player'
-import { loggedIn, registerNewcomer } from './account-steps'
-import { close, decisionsOf, exclude, stateOf, takeBreak } from './limits-support'
+import { isLoggedIn, registerNewcomer } from './account-steps'
+import { closeAccount, decisionsOf, excludeSelf, stateOf, takeBreak } from './limits-support'
 import { addTestGame, movement, newRound, openGame, testGame } from './money-support'
-import { bankForm, ibanOf, insert, newIdentity, walletForm } from './withdrawals-support'
+import { bankForm, ibanOf, insertAccount, newIdentity, walletForm } from './withdrawals-support'
 
 let server: TestServer
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test.each(['DEU', 'GBR', 'TUR'] as const)(
     const again = async () => Promise.all([canonical, ...others].map(async (gsm) => (await registerNewcomer(server, { gsm })).body.errors))
     const taken = [canonical, ...others].map(() => ({ gsm: ['validation.phone_taken'] }))
     expect(await again()).toEqual(taken)
-    await exclude(server, player)
+    await excludeSelf(server, player)
     await server.pool.query('update player set gsm = $2 where id = $1', [player.id, `+90542${anyDigits(7)}`])
     expect(await again()).toEqual(taken)
   },
@@ -59,8 +59,8 @@ async function gone(how: 'excluded' | 'closed' | 'time_out') {
   const player = await server.testPlayer({ email: `${name}@kehribar.example` })
   const identity = identityNumber()
   await server.pool.query('update player set identity_no = $2 where id = $1', [player.id, identity])
-  if (how === 'excluded') await exclude(server, player)
-  if (how === 'closed') await close(server, player)
+  if (how === 'excluded') await excludeSelf(server, player)
+  if (how === 'closed') await closeAccount(server, player)
   if (how === 'time_out') await takeBreak(server, player, 24)
   expect((await stateOf(server, player)).status).toBe(how)
   await server.pool.query(
@@ -144,14 +144,14 @@ describe('LIMIT-7 other accounts of a player who self-excludes', () => {
     const [spender] = twins as [TestPlayer, TestPlayer]
     const game = await openGame(server, spender)
     const link = (await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: spender.cookie })).body.url as string
-    expect((await exclude(server, own, { term: '1y' })).status).toBe(1)
+    expect((await excludeSelf(server, own, { term: '1y' })).status).toBe(1)
     expect(await statusOf([own, ...twins, closed, stranger])).toEqual(['excluded', 'excluded', 'excluded', 'closed', 'active'])
     for (const twin of twins) {
       expect(await decisionsOf(server, twin)).toMatchObject([{ kind: 'excluded', reason: 'too_much_money', email: emailForExclusion(first), gsm: twin.gsm }])
-      expect(await loggedIn(server, twin.cookie)).toBe(false)
+      expect(await isLoggedIn(server, twin.cookie)).toBe(false)
     }
     expect(await decisionsOf(server, stranger)).toEqual([])
-    expect(await loggedIn(server, own.cookie)).toBe(true)
+    expect(await isLoggedIn(server, own.cookie)).toBe(true)
     expect((await server.partnerCall('authenticate', { code: new URL(link).searchParams.get('code') as string })).body.result).toBe('SESSION_EXPIRED')
     expect((await server.partnerCall('bet', movement(game, newRound(), '100'))).body.result).toBe('PLAYER_BLOCKED')
     const { rows } = await server.pool.query("select detail from audit_log where player_id = $1 and action = 'self_exclude'", [spender.id])
@@ -163,17 +163,17 @@ describe('LIMIT-7 other accounts of a player who self-excludes', () => {
     const owner = await server.testPlayer({ email: first })
     const stranger = await server.testPlayer({ email: second })
     await server.pool.query("update player set birth_date = '1984-03-02' where id = $1", [stranger.id])
-    expect((await exclude(server, stranger, { term: 'forever' })).status).toBe(1)
+    expect((await excludeSelf(server, stranger, { term: 'forever' })).status).toBe(1)
     expect(await statusOf([owner, stranger])).toEqual(['active', 'excluded'])
   })
 
   test('an account with a longer exclusion keeps its own end', async () => {
     const [first, second] = mailboxes()
     const twin = await server.testPlayer({ email: second, birthDate })
-    await exclude(server, twin, { term: 'forever' })
+    await excludeSelf(server, twin, { term: 'forever' })
     const before = await stateOf(server, twin)
     const own = await server.testPlayer({ email: first, birthDate })
-    await exclude(server, own, { term: '6m' })
+    await excludeSelf(server, own, { term: '6m' })
     expect(await stateOf(server, twin)).toEqual(before)
     expect((await stateOf(server, own)).status).toBe('excluded')
   })
@@ -198,7 +198,7 @@ describe('PROTECT-2 a player who resembles an excluded person', () => {
     const [day, month] = [1 + Math.floor(Math.random() * 28), 1 + Math.floor(Math.random() * 12)]
     const birthDate = `2001-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
     const out = await server.testPlayer({ firstName: 'İpek Nur', lastName: 'Çağlar', birthDate })
-    await exclude(server, out)
+    await excludeSelf(server, out)
     const { body, form } = await registerNewcomer(server, { firstname: 'ipek nur', lastname: 'CAGLAR', birthdate: { day, month, year: 2001 }, ...person })
     expect(body.status).toBe(1)
     const [row] = (await server.pool.query('select id from player where username = $1', [form.username])).rows as { id: number }[]
@@ -240,7 +240,7 @@ describe('PROTECT-2 a player who resembles an excluded person', () => {
     expect(await listed(form.username)).toBe('')
     const [one, two] = [await server.testPlayer({ birthDate: '2001-12-30', viaCode: true }), await server.testPlayer({ birthDate: '2001-12-30' })]
     const trusted = await server.call('activateSmsIp', {}, { cookie: one.cookie })
-    await exclude(server, two)
+    await excludeSelf(server, two)
     expect((await server.call('login', { username: one.username, password: one.password }, { cookie: trusted.cookie })).body.status).toBe(1)
     expect(await listed(one.username)).toContain(two.username)
   })
@@ -248,7 +248,7 @@ describe('PROTECT-2 a player who resembles an excluded person', () => {
   test('the trusted browser of an excluded player, used by another player', async () => {
     const out = await server.testPlayer({ viaCode: true })
     const trusted = await server.call('activateSmsIp', {}, { cookie: out.cookie })
-    await exclude(server, out)
+    await excludeSelf(server, out)
     const player = await server.testPlayer()
     const value = /device=([^;]+)/.exec(trusted.cookie)?.[1] ?? ''
     await server.db.transaction((tx) => pausePlayIfSimilar(tx, player.id, createHash('sha256').update(value).digest()))
@@ -257,19 +257,19 @@ describe('PROTECT-2 a player who resembles an excluded person', () => {
 
   test('the bank account or wallet of an excluded player, added by another player: matched when added and at the next login; their own, and those of players who are not excluded, are no match', async () => {
     const [out, other] = [await server.testPlayer(), await server.testPlayer()]
-    await insert(server, out)
-    await insert(server, out, walletForm('usdt'))
-    await exclude(server, out)
+    await insertAccount(server, out)
+    await insertAccount(server, out, walletForm('usdt'))
+    await excludeSelf(server, out)
     const stateOfPlay = async (player: TestPlayer) => (await server.call('getMyDetails', {}, { cookie: player.cookie })).body.user.playState?.kind
     // Before the exclusion there is no match; the login finds it.
     expect(await listed(other.username)).toBe('')
     const [banked, paid, stranger] = [await server.testPlayer(), await server.testPlayer(), await server.testPlayer()]
-    expect((await insert(server, banked)).status).toBe(1)
+    expect((await insertAccount(server, banked)).status).toBe(1)
     expect(await stateOfPlay(banked)).toBe('time_out')
     expect(await listed(banked.username)).toContain('account')
-    expect((await insert(server, paid, walletForm('usdt'))).status).toBe(1)
+    expect((await insertAccount(server, paid, walletForm('usdt'))).status).toBe(1)
     expect(await listed(paid.username)).toContain(out.username)
-    await insert(server, stranger, walletForm('btc'))
+    await insertAccount(server, stranger, walletForm('btc'))
     expect(await listed(stranger.username)).toBe('')
     await ops('matches', 'other', numberIn(await listed(banked.username)), '--yes')
     expect(await stateOfPlay(banked)).toBe('active')
@@ -279,9 +279,9 @@ describe('PROTECT-2 a player who resembles an excluded person', () => {
     const [out, player] = [await server.testPlayer(), await server.testPlayer({ viaCode: true })]
     const trusted = await server.call('activateSmsIp', {}, { cookie: player.cookie })
     const form = bankForm({ iban: ibanOf(7) })
-    await insert(server, out, form)
-    expect((await insert(server, player, { ...form, identification_no: newIdentity() })).status).toBe(1)
-    await exclude(server, out)
+    await insertAccount(server, out, form)
+    expect((await insertAccount(server, player, { ...form, identification_no: newIdentity() })).status).toBe(1)
+    await excludeSelf(server, out)
     expect(await listed(player.username)).toBe('')
     await server.call('login', { username: player.username, password: player.password }, { cookie: trusted.cookie })
     expect(await listed(player.username)).toContain('account')

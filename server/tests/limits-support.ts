@@ -30,10 +30,10 @@ export const takeBreak = async (server: TestServer, player: TestPlayer, hours: I
   (await server.call('timeOut', { hours }, { cookie: player.cookie })).body
 
 type Exclusion = InputOf<(typeof limits)['selfExclude']>
-export const exclude = async (server: TestServer, player: TestPlayer, change: Partial<Exclusion> = {}) =>
+export const excludeSelf = async (server: TestServer, player: TestPlayer, change: Partial<Exclusion> = {}) =>
   (await server.call('selfExclude', { password: player.password, reason: 'too_much_money', term: '6m', ...change }, { cookie: player.cookie })).body
 
-export const close = async (server: TestServer, player: TestPlayer, password = player.password) =>
+export const closeAccount = async (server: TestServer, player: TestPlayer, password = player.password) =>
   (await server.call('accountClose', { password }, { cookie: player.cookie })).body
 
 /** Returns every recorded exclusion decision about a player. */

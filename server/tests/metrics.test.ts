@@ -9,10 +9,10 @@ import { spanAttribute, startCollector, type OtlpSpan } from '../../tests/suppor
 import { createDatabase } from '../../tests/support/database'
 import { makePlayer } from '../../tests/support/player'
 import { builtServer } from '../../tests/support/process'
-import { dataFolder, leaveNothing, start } from './http-boot-support'
+import { newDataFolder, stopAndRemoveAll, startServerUnderTest } from './http-boot-support'
 import { cardForm } from './money-support'
 
-afterEach(leaveNothing)
+afterEach(stopAndRemoveAll)
 
 /** Returns the samples of a Prometheus exposition by name and labels. */
 const samplesOf = (text: string) =>
@@ -35,7 +35,7 @@ test('OPERATE-8 without a tracing endpoint no tracing code is loaded', () => {
 test('OPERATE-8 a running server exposes calls, money, jobs, pool, event loop and ledger to Prometheus on a separate port, with every metric of alerts and dashboard; and it sends a trace of each call with its statements and requests to companies', async () => {
   const database = await createDatabase()
   const env = {
-    DATA_DIR: dataFolder(),
+    DATA_DIR: newDataFolder(),
     DATABASE_URL: database.url,
     METRICS_PORT: '0',
     LOG_LEVEL: 'info',
@@ -43,7 +43,11 @@ test('OPERATE-8 a running server exposes calls, money, jobs, pool, event loop an
     PARTNERS_ORIGIN: `http://127.0.0.1:${await freePort()}`,
   }
   const traces = await startCollector()
-  const server = start({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-test' })
+  const server = startServerUnderTest({
+    ...env,
+    OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-test',
+  })
   const pool = openPool(database.url, undefined, 2)
   try {
     const { origin } = await server.ready

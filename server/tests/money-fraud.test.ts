@@ -4,7 +4,7 @@ import { audit, checkDays, dayRoots, publicKeyOfDays, sealDays } from '@server/l
 import type { TestPlayer } from '../../tests/support/player'
 import { serversRole } from '../../tests/support/servers-role'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { claimCode, codes } from './bonuses-support'
+import { claimCode, promoCodes } from './bonuses-support'
 import { addTestGame, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
 import { addAccount, passGap, request } from './withdrawals-support'
 import { approve } from '@server/modules/withdrawals/decide'
@@ -55,7 +55,7 @@ async function live(): Promise<Life> {
   await approve(server.services, paid)
   await server.pool.query("update deposit set approved_at = approved_at + interval '1 day' where player_id = $1", [one.id])
   await server.partnerCall('bet', movement(session, open, '2000'))
-  expect((await claimCode(server, one, codes.trial)).body.status).toBe(1)
+  expect((await claimCode(server, one, promoCodes.trial)).body.status).toBe(1)
   const { rows } = await server.pool.query<{ id: number }>('select id::int from player_bonus where player_id = $1', [one.id])
   return { player: one.id, other: two.id, settledBet, settled, open, deposit: reference, pending, bonus: rows[0]?.id ?? 0, withdrawal, paid }
 }
@@ -169,8 +169,8 @@ const frauds: readonly (readonly [string, (life: Life) => string, string, 'books
        ${posted('bonus', ['bonus', "' || lastval() || '"], l.other, [bonusCost, account('bonus', l.other)], 50_00)}`,
     'bonus_rule',
   ],
-  ['what a code gives', () => `update promo_code set bonus = 'dogum-gunu' where code = '${codes.trial}'`, 'promo_code'],
-  ['how often a code was used', () => `update promo_code set uses = uses - 1 where code = '${codes.trial}'`, 'promo_code', 'books'],
+  ['what a code gives', () => `update promo_code set bonus = 'dogum-gunu' where code = '${promoCodes.trial}'`, 'promo_code'],
+  ['how often a code was used', () => `update promo_code set uses = uses - 1 where code = '${promoCodes.trial}'`, 'promo_code', 'books'],
   ['that a code was used', (l) => `delete from promo_use where player_id = ${l.player}`, 'bonus_rule'],
   [
     'a withdrawal sent back that nobody refused',

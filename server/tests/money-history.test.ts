@@ -14,7 +14,7 @@ import namesTr from '@/locales/tr/transactions.json'
 import type { TestPlayer } from '../../tests/support/player'
 import { operatorOf } from '../../tests/support/ops'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { codes, playRound } from './bonuses-support'
+import { promoCodes, playRound } from './bonuses-support'
 import { eftForm, report, start, stateOf } from './deposits-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame } from './money-support'
 import { request, withdrawer } from './withdrawals-support'
@@ -225,13 +225,13 @@ const describeRow = ({ kind, status, ...row }: GivenTransaction) => `${kind} ${l
 test('DETAIL-1 TXN-01 bonus money has its own rows: grant, stake, win, conversion and forfeit, each with the balance of the bonus', async () => {
   const own = await server.testPlayer({ cash: 3_00n })
   const session = await openGame(server, own)
-  expect((await server.call('promocodeClaim', { code: codes.trial }, { cookie: own.cookie, key: newIdempotencyKey() })).body).toMatchObject({ status: 1 })
+  expect((await server.call('promocodeClaim', { code: promoCodes.trial }, { cookie: own.cookie, key: newIdempotencyKey() })).body).toMatchObject({ status: 1 })
   await playRound(server, session, 5_00n, 2_00n)
   await server.pool.query("update player_bonus set wagered = required where player_id = $1 and state = 'active'", [own.id])
   await playRound(server, session, 1_00n)
   // Another player: a trial bonus that expires unused.
   const other = await server.testPlayer({ cash: 3_00n })
-  await server.call('promocodeClaim', { code: codes.trial }, { cookie: other.cookie, key: newIdempotencyKey() })
+  await server.call('promocodeClaim', { code: promoCodes.trial }, { cookie: other.cookie, key: newIdempotencyKey() })
   await server.pool.query("update player_bonus set expires_at = now() where player_id = $1 and state = 'active'", [other.id])
   expect((await rowsOf(other)).data.map(describeRow)).toEqual([
     'cash deposit +3 =3 Onaylandı',

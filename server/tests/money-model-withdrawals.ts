@@ -14,7 +14,7 @@ export const openLimits = (server: TestServer) => server.pool.query("update with
 
 const decisions = ['start', 'approve', 'reject', 'cancel'] as const
 type Decision = (typeof decisions)[number]
-export interface Payout {
+export interface ModelPayout {
   id: number
   state: 'paid' | 'failed'
   /** In kuruş. */
@@ -24,7 +24,7 @@ export interface Payout {
 export interface WithdrawalOperations {
   withdraw(amount: bigint): Promise<{ result: string; id?: number | undefined }>
   decide(how: Decision, id: number): Promise<{ result: string }>
-  payout(report: Payout): Promise<{ result: string }>
+  payout(report: ModelPayout): Promise<{ result: string }>
 }
 
 /** Returns a call with a body that its partner has signed. */

@@ -6,7 +6,7 @@ import { moneyTransaction, postTransaction } from '@server/ledger'
 import { decideDeposit } from '@server/modules/deposits/credit-deposit'
 import { isMatrixRun } from '../../tests/support/scope'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { Broken, cashierSteps, type Operations, play, realOperations, steps, type World } from './money-model'
+import { InvariantBroken, cashierSteps, type MoneyOperations, playSteps, realOperations, moneySteps, type ModelWorld } from './money-model'
 import { openLimits } from './money-model-withdrawals'
 import { accountsOf, addTestGame, newTxid } from './money-support'
 
@@ -22,7 +22,7 @@ test('MONEY-1-M13 any order of deposits, reports, bets, settlements, voids, with
   timeout: 180_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(steps, (plan) => play(server, plan, realOperations)),
+    fc.asyncProperty(moneySteps, (plan) => playSteps(server, plan, realOperations)),
     { numRuns: isMatrixRun ? 40 : 15 },
   )
 })
@@ -31,10 +31,10 @@ test('MONEY-1-M13 any order of deposits, reports, bets, settlements, voids, with
 const chance = isMatrixRun ? {} : { seed: 42 }
 
 /** Plays mutated operations until the model or the audit detects them. Returns which of the two did. */
-async function noticedBy(mutate: (real: Operations, world: World) => Partial<Operations>, plans = steps): Promise<string> {
+async function noticedBy(mutate: (real: MoneyOperations, world: ModelWorld) => Partial<MoneyOperations>, plans = moneySteps): Promise<string> {
   const result = await fc.check(
     fc.asyncProperty(plans, (plan) =>
-      play(server, plan, (world) => {
+      playSteps(server, plan, (world) => {
         const real = realOperations(world)
         return { ...real, ...mutate(real, world) }
       }),
@@ -42,11 +42,11 @@ async function noticedBy(mutate: (real: Operations, world: World) => Partial<Ope
     { numRuns: 200, endOnFailure: true, ...chance },
   )
   const error = result.errorInstance
-  if (result.failed && !(error instanceof Broken)) throw error
-  return error instanceof Broken ? error.by : 'nobody'
+  if (result.failed && !(error instanceof InvariantBroken)) throw error
+  return error instanceof InvariantBroken ? error.by : 'nobody'
 }
 
-const fromHouse = ({ playerId }: World, amount: bigint) =>
+const fromHouse = ({ playerId }: ModelWorld, amount: bigint) =>
   moneyTransaction(server.db, playerId, (tx) =>
     postTransaction(tx, {
       kind: 'settle',

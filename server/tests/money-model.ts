@@ -13,30 +13,30 @@ import { accountsOf, findings, movement, newTxid, openGame } from './money-suppo
  * after every step the balances must equal the model's, and the audit must find nothing.
  */
 
-export type Report = { reference: string; state: 'approved' | 'declined' | 'expired'; amount: bigint; txid: string }
-export type Stake = { round: string; amount: bigint; txid: string }
-export interface Reply {
+export type ModelReport = { reference: string; state: 'approved' | 'declined' | 'expired'; amount: bigint; txid: string }
+export type ModelStake = { round: string; amount: bigint; txid: string }
+export interface ModelReply {
   result: string
   /** In kuruş, as text; missing on payment reports. */
   balance?: string
 }
 
 /** The operations under test; a mutant replaces one of them. */
-export interface Operations extends WithdrawalOperations {
-  report(report: Report): Promise<Reply>
-  bet(stake: Stake): Promise<Reply>
-  settle(win: Stake): Promise<Reply>
-  rollback(undo: { round: string; bet: string; txid: string }): Promise<Reply>
+export interface MoneyOperations extends WithdrawalOperations {
+  report(report: ModelReport): Promise<ModelReply>
+  bet(stake: ModelStake): Promise<ModelReply>
+  settle(win: ModelStake): Promise<ModelReply>
+  rollback(undo: { round: string; bet: string; txid: string }): Promise<ModelReply>
 }
-export interface World {
+export interface ModelWorld {
   server: TestServer
   playerId: number
   session: string
 }
 
-export function realOperations({ server, playerId, session }: World): Operations {
+export function realOperations({ server, playerId, session }: ModelWorld): MoneyOperations {
   const call = { ...server.services, partner: 'sandbox', session: null, ip: '', userAgent: 'model', log: server.app.log } as unknown as PartnerCall
-  const move = ({ round, amount, txid }: Stake) => ({ ...movement(session, round, '0', txid), amount })
+  const move = ({ round, amount, txid }: ModelStake) => ({ ...movement(session, round, '0', txid), amount })
   return {
     ...withdrawalOperations(server, playerId, call),
     report: async ({ reference, txid, state, amount }) => {
@@ -75,7 +75,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const size = { minLength: 15, maxLength: 40, size: 'max' } as const
-export const steps = fc.array(step, size)
+export const moneySteps = fc.array(step, size)
 /** Only deposits and withdrawals, so that their faults appear early. */
 export const cashierSteps = fc.array(fc.oneof(...depositSteps, ...withdrawalSteps), size)
 
@@ -97,7 +97,7 @@ class Model {
   readonly bets: ModelBet[] = []
   readonly withdrawals = new WithdrawalModel()
   readonly rounds = new Map<number, { held: bigint; open: boolean }>()
-  readonly calls: { repeat: () => Promise<Reply>; reply: Reply }[] = []
+  readonly calls: { repeat: () => Promise<ModelReply>; reply: ModelReply }[] = []
 
   get held(): bigint {
     return [...this.rounds.values()].reduce((sum, { held, open }) => sum + (open ? held : 0n), 0n)
@@ -147,7 +147,7 @@ class Model {
 }
 
 /** Thrown at the first difference, with its detector: `model` or `audit`. */
-export class Broken extends Error {
+export class InvariantBroken extends Error {
   constructor(
     readonly by: 'model' | 'audit',
     found: unknown,
@@ -157,24 +157,24 @@ export class Broken extends Error {
 }
 
 function expectResult(expected: string, got: string): void {
-  if (got !== expected) throw new Broken('model', { expected, got })
+  if (got !== expected) throw new InvariantBroken('model', { expected, got })
 }
 
 /** Plays the steps against operations for a new player. @throws Broken at the first difference */
-export async function play(server: TestServer, plan: readonly Step[], operationsOf: (world: World) => Operations): Promise<void> {
+export async function playSteps(server: TestServer, plan: readonly Step[], operationsOf: (world: ModelWorld) => MoneyOperations): Promise<void> {
   const player = await server.testPlayer()
-  const world: World = { server, playerId: player.id, session: await openGame(server, player) }
+  const world: ModelWorld = { server, playerId: player.id, session: await openGame(server, player) }
   const operations = operationsOf(world)
   const model = new Model()
   const prefix = randomUUID()
   const roundOf = (round: number) => `${prefix}-${round}`
 
   /** Performs an operation, compares its answer, and stores it for a later repetition. */
-  const check = async (expected: string, work: () => Promise<Reply>) => {
+  const check = async (expected: string, work: () => Promise<ModelReply>) => {
     const reply = await work()
     expectResult(expected, reply.result)
     if (reply.balance !== undefined && reply.balance !== String(model.cash + model.bonus))
-      throw new Broken('model', { balance: reply.balance, cash: model.cash })
+      throw new InvariantBroken('model', { balance: reply.balance, cash: model.cash })
     model.calls.push({ repeat: work, reply })
   }
 
@@ -246,7 +246,7 @@ export async function play(server: TestServer, plan: readonly Step[], operations
         const earlier = model.calls[step.which % model.calls.length]
         if (!earlier) break
         const reply = await earlier.repeat()
-        if (JSON.stringify(reply) !== JSON.stringify(earlier.reply)) throw new Broken('model', { first: earlier.reply, again: reply })
+        if (JSON.stringify(reply) !== JSON.stringify(earlier.reply)) throw new InvariantBroken('model', { first: earlier.reply, again: reply })
         break
       }
     }
@@ -256,9 +256,9 @@ export async function play(server: TestServer, plan: readonly Step[], operations
 
 async function compare(server: TestServer, playerId: number, model: Model): Promise<void> {
   const found = await findings(server.db)
-  if (found.length > 0) throw new Broken('audit', found)
+  if (found.length > 0) throw new InvariantBroken('audit', found)
   const { cash, bonus, bet_hold, withdraw_hold } = await accountsOf(server.db, playerId)
   const expected = { cash: model.cash, bonus: model.bonus, bet_hold: model.held, withdraw_hold: model.withdrawals.held }
   if (cash !== expected.cash || bonus !== expected.bonus || bet_hold !== expected.bet_hold || withdraw_hold !== expected.withdraw_hold)
-    throw new Broken('model', { stored: { cash, bonus, bet_hold, withdraw_hold }, expected })
+    throw new InvariantBroken('model', { stored: { cash, bonus, bet_hold, withdraw_hold }, expected })
 }

@@ -10,7 +10,7 @@ import { startRoundTripCounter, type RoundTripCounter } from '../../tests/suppor
 import { documentedPgBouncer, findPgBouncer, startPgBouncer } from '../../tests/support/pgbouncer'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { claimCode, codes } from './bonuses-support'
+import { claimCode, promoCodes } from './bonuses-support'
 import { accountsOf, addTestGame, expectClean, movement, newRound, openGame } from './money-support'
 import { addAccount, passGap, request } from './withdrawals-support'
 
@@ -75,7 +75,7 @@ test('DATABASE-5 LIMIT-1 PROTECT-11 a bet takes at most four round trips, also w
   expect(await bet(round)).toBeLessThanOrEqual(most)
   await idle()
   expect(await bet(newRound())).toBeLessThanOrEqual(most)
-  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  expect((await claimCode(server, player, promoCodes.trial)).body.status).toBe(1)
   const limited = (kind: 'play' | 'loss' | 'stake' | 'time', period: '24h' | '7d' | 'round', amount: number) =>
     server.call('limitSet', { kind, period, amount }, { cookie: player.cookie })
   for (const [kind, period, amount] of [
@@ -93,7 +93,7 @@ test('DATABASE-5 a settlement takes at most four round trips, lost or won, also 
   const [lost, won] = [await stake(), await stake()]
   expect(await settle(lost, '0')).toBeLessThanOrEqual(most)
   expect(await settle(won, '2500')).toBeLessThanOrEqual(most)
-  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  expect((await claimCode(server, player, promoCodes.trial)).body.status).toBe(1)
   const round = newRound()
   await bet(round, '500')
   expect(await settle(round, '700')).toBeLessThanOrEqual(most)

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answerAll } from '@server/ops/autopilot'
 import { operatorOf } from '../../tests/support/ops'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
-import { eftForm, start, stateOf, subjects } from './deposits-support'
+import { eftForm, start, stateOf, messageSubjects } from './deposits-support'
 import { addTestGame, accountsOf, cardForm, expectClean, movement, newRound, openGame } from './money-support'
 import { postingsOf, referenceOf, request, readWithdrawal, withdrawer } from './withdrawals-support'
 
@@ -290,13 +290,13 @@ test('CALL-03 a call is answered; the player sees its state and gets a message',
   const second = await request()
   await ops('reject', 'calls', String(second), '--reason', 'Numara kapalı', '--yes')
   expect((await server.call('requestCallGet', {}, { cookie: player.cookie })).body.data.map(({ status }) => status)).toEqual([2, 1])
-  expect((await subjects(server, player)).map(({ subject }) => subject).sort()).toEqual(['Arama isteğiniz tamamlandı', 'Sizi bu saatte arayamıyoruz'])
+  expect((await messageSubjects(server, player)).map(({ subject }) => subject).sort()).toEqual(['Arama isteğiniz tamamlandı', 'Sizi bu saatte arayamıyoruz'])
 })
 
 test('NOTIF-08 a message reaches its player as plain text', async () => {
   const player = await server.testPlayer()
   await ops('message', player.username.toUpperCase(), '--subject', 'Merhaba', '--text', 'Bir <b>satır</b>\\nİkinci', '--yes')
-  const [newest] = await subjects(server, player)
+  const [newest] = await messageSubjects(server, player)
   expect(newest).toMatchObject({ subject: 'Merhaba', description: 'Bir <b>satır</b>', body: '<p>Bir &lt;b&gt;satır&lt;/b&gt;</p><p>İkinci</p>' })
   expect(await ops.refused('message', 'nobody-here', '-s', 'x', '-t', 'y', '--yes')).toBe('There is no player "nobody-here".')
 })
@@ -306,7 +306,7 @@ test('PROTECT-5 an excluded player is sent no offers, but necessary messages', a
   const text = ['--subject', 'Merhaba', '--text', 'Satır', '--yes']
   expect(await ops.refused('message', player.username, '--type', 'offer', ...text)).toMatch(/must not get offers/)
   await ops('message', player.username, '--type', 'todo', ...text)
-  expect(await subjects(server, player)).toMatchObject([{ subject: 'Merhaba' }])
+  expect(await messageSubjects(server, player)).toMatchObject([{ subject: 'Merhaba' }])
 })
 
 test('MONEY-9 a round is settled or voided by hand, once; the stake is returned in its parts', async () => {

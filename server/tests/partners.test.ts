@@ -15,7 +15,7 @@ import { oddsOf, paymentsOf } from '@server/services'
 import { operatorOf } from '../../tests/support/ops'
 import { parseJson, startTestServer, type TestServer } from '../../tests/support/server'
 import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
-import { post, walletForm } from './deposits-support'
+import { postDeposit, walletForm } from './deposits-support'
 import { referenceOf, request, withdrawer } from './withdrawals-support'
 
 /* Contracted companies: who may call what, with which secret, from where. */
@@ -250,7 +250,7 @@ describe('OPERATE-3 a separate payment company', () => {
 
   test('OPERATE-3 gets the deposits of its methods, signed with its own secret; its page opens, and only it can report', async () => {
     const player = await server.testPlayer()
-    const made = await post(server, player, walletForm('payfix'))
+    const made = await postDeposit(server, player, walletForm('payfix'))
     const reference = made.pr_id as string
     expect(made).toMatchObject({ status: 1, url: `${origin}/pay/${reference}` })
     expect(asked).toEqual([{ path: createPaymentPath, reference, method: 'payfix' }])

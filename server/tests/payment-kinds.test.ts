@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { approveDeposit } from '@server/modules/deposits/decide'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { begin, coinForm, eftForm, post, start, walletForm } from './deposits-support'
+import { begin, coinForm, eftForm, postDeposit, start, walletForm } from './deposits-support'
 import { expectClean } from './money-support'
 import { addAccount, bankForm, walletForm as coinWallet } from './withdrawals-support'
 
@@ -52,8 +52,13 @@ describe('REPO-13 a method of an existing kind needs only a row', () => {
 
   test('REPO-13 cardano takes coins and kartal is a wallet; the company receives their kind', async () => {
     const player = await server.testPlayer()
-    expect(await post(server, player, coinForm({ provider: 'cardano', crypto: undefined }))).toMatchObject({ errors: { crypto: ['validation.required'] } })
-    expect(await post(server, player, coinForm({ provider: 'cardano' }))).toMatchObject({ status: 1, data: { coin: 'usdt', address: expect.any(String) } })
+    expect(await postDeposit(server, player, coinForm({ provider: 'cardano', crypto: undefined }))).toMatchObject({
+      errors: { crypto: ['validation.required'] },
+    })
+    expect(await postDeposit(server, player, coinForm({ provider: 'cardano' }))).toMatchObject({
+      status: 1,
+      data: { coin: 'usdt', address: expect.any(String) },
+    })
     expect(server.payments.created.at(-1)).toMatchObject({ method: 'cardano', kind: 'crypto' })
     const wallet = await start(server, player, walletForm('kartal'))
     expect(server.payments.created.at(-1)).toMatchObject({ method: 'kartal', kind: 'wallet', reference: wallet })
@@ -72,7 +77,7 @@ describe('REPO-13 a method of an existing kind needs only a row', () => {
     const named = await begin(server, player, 500, { provider: 'hizli' })
     expect(new Set(named.banks?.map(({ type }) => type))).toEqual(new Set(['hizli']))
     const bank_id = named.banks?.[0]?.bank_id as number
-    expect(await post(server, player, { provider: 'hizli', amount: '500', payment_id: named.payment_id, pr_uuid: named.uuid, bank_id })).toMatchObject({
+    expect(await postDeposit(server, player, { provider: 'hizli', amount: '500', payment_id: named.payment_id, pr_uuid: named.uuid, bank_id })).toMatchObject({
       status: 1,
     })
     expect(new Set((await begin(server, player)).banks?.map(({ type }) => type))).toEqual(new Set(['kolaypay']))

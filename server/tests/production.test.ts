@@ -13,11 +13,11 @@ import { containerFacts } from '../../tests/support/containerfile'
 import { createDatabase } from '../../tests/support/database'
 import { documentedPgBouncer } from '../../tests/support/pgbouncer'
 import { startTestServer } from '../../tests/support/server'
-import { health, leaveNothing, lines, start } from './http-boot-support'
+import { healthStatus, stopAndRemoveAll, splitLines, startServerUnderTest } from './http-boot-support'
 
 /* The production profile. */
 
-afterEach(leaveNothing)
+afterEach(stopAndRemoveAll)
 
 const origin = 'https://www.kehribar.example'
 
@@ -176,12 +176,12 @@ const setBack = async (url: string) => {
 test('OPERATE-2 a server in production refuses an older schema with one line; if it should wait, it starts when the schema exists', async () => {
   const database = await olderDatabase()
   const env = { ...production, DATABASE_URL: database.url, DATA_DIR: '/dev/null/none' }
-  const refusing = start(env)
+  const refusing = startServerUnderTest(env)
   expect(await refusing.ended).toEqual({ code: 1, signal: null })
-  expect(lines(refusing.errors())).toEqual([
+  expect(splitLines(refusing.errors())).toEqual([
     'The database has the schema of an older version. Run npm run migrate of this version, or set OLD_SCHEMA; nothing was changed.',
   ])
-  const waiting = start({ ...env, OLD_SCHEMA: 'wait' })
+  const waiting = startServerUnderTest({ ...env, OLD_SCHEMA: 'wait' })
   await vi.waitUntil(() => waiting.errors().includes('waits until npm run migrate'), 20_000)
   await setBack(database.url)
   const { origin: own } = await waiting.ready
@@ -189,7 +189,7 @@ test('OPERATE-2 a server in production refuses an older schema with one line; if
   expect(await askAs(own, 'elsewhere.example')).toBe(421)
   await vi.waitUntil(() => waiting.output().includes('"asked":"https://elsewhere.example"'), 20_000)
   expect(waiting.output()).toContain(`"publicOrigin":"${origin}"`)
-  await leaveNothing()
+  await stopAndRemoveAll()
   await database.drop()
 })
 
@@ -229,11 +229,11 @@ test.each([
     await expect(ops(database.url, ...words)).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${line}\n` })
   }
   const servers = ['refuse', 'wait', 'migrate'].map((mode) =>
-    start({ ...production, DATABASE_URL: database.url, DATA_DIR: '/dev/null/none', OLD_SCHEMA: mode }),
+    startServerUnderTest({ ...production, DATABASE_URL: database.url, DATA_DIR: '/dev/null/none', OLD_SCHEMA: mode }),
   )
   for (const server of servers) {
     expect(await server.ended).toEqual({ code: 1, signal: null })
-    expect(lines(server.errors())).toEqual([line])
+    expect(splitLines(server.errors())).toEqual([line])
   }
   expect(await query(tables)).toEqual([{ name: 'drizzle.__drizzle_migrations' }])
   await database.drop()
@@ -244,12 +244,12 @@ test('OPERATE-5 a server listens before it audits its ledger: a blocked audit do
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query('begin; lock table ledger_entry in access exclusive mode')
-  const server = start({ DATABASE_URL: database.url, LOG_LEVEL: 'info' })
-  expect(await health((await server.ready).origin)).toBe(200)
+  const server = startServerUnderTest({ DATABASE_URL: database.url, LOG_LEVEL: 'info' })
+  expect(await healthStatus((await server.ready).origin)).toBe(200)
   expect(server.output()).not.toContain('ledger audit')
   await client.query('rollback')
   await client.end()
   await vi.waitUntil(() => server.output().includes('ledger audit ended'), 20_000)
-  await leaveNothing()
+  await stopAndRemoveAll()
   await database.drop()
 })

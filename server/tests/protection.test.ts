@@ -7,7 +7,7 @@ import { Authenticator } from '../../tests/support/authenticator'
 import type { TestPlayer } from '../../tests/support/player'
 import { serversRole } from '../../tests/support/servers-role'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { exclude } from './limits-support'
+import { excludeSelf } from './limits-support'
 import { addTestGame, movement, newRound, openGame } from './money-support'
 import { addPasskey, pageOrigin } from './security-support'
 import { addAccount, bankForm, ibanOf, request, withdrawer } from './withdrawals-support'
@@ -55,7 +55,7 @@ async function live(): Promise<Life> {
   const withdrawal = await request(server, player, bank)
   const leaving = await server.testPlayer({ unverified: true })
   await decideVerification(server.services, leaving.id, { pass: true })
-  expect((await exclude(server, leaving)).status).toBe(1)
+  expect((await excludeSelf(server, leaving)).status).toBe(1)
   // A day that ended with its root.
   await server.pool.query("insert into operator_decision (subject, ref, decided, at) values ('refund', '0', 'sent', now() - interval '3 days')")
   await sealDays(server.services.db, server.config.codeKey)

@@ -6,7 +6,7 @@ import * as schema from '@server/db/schema'
 import { defaultRetention, retainedTables, retentionOf, retentions } from '@server/settings/retention'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { newcomer } from './account-steps'
+import { newcomerForm } from './account-steps'
 
 let server: TestServer
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('OPERATE-15 anonymous calls that are refused write nothing', () => {
   test('a registration without a solved challenge', async () => {
     const before = await sizes()
     for (const captcha of [undefined, 'x'])
-      expect((await server.call('register', { ...newcomer(), ...(captcha && { captcha }) }, { encoding: 'multipart' })).body.status).toBe(0)
+      expect((await server.call('register', { ...newcomerForm(), ...(captcha && { captcha }) }, { encoding: 'multipart' })).body.status).toBe(0)
     expect(await sizes()).toEqual(before)
   })
 

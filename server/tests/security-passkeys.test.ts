@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Authenticator } from '../../tests/support/authenticator'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { loggedIn, mergeCookies, rows } from './account-steps'
+import { isLoggedIn, mergeCookies, queryRows } from './account-steps'
 import { addPasskey, beginPasskey, pageOrigin, passkeyLogin, securityOf } from './security-support'
 
 let server: TestServer
@@ -43,7 +43,7 @@ describe('adding a passkey', () => {
     expect(body).toEqual({ status: 1, statusText: 'security.passkey_added' })
     expect(await passkeysOf(player)).toMatchObject([{ name: 'Telefonum', lastUsedAt: null }])
     expect(server.outbox.mails.at(-1)).toMatchObject({ to: player.email, subject: 'Kehribar hesabınıza geçiş anahtarı eklendi' })
-    const notes = await rows(server, 'select subject, type from player_message where player_id = $1', [player.id])
+    const notes = await queryRows(server, 'select subject, type from player_message where player_id = $1', [player.id])
     expect(notes).toEqual([{ subject: 'Geçiş anahtarı eklendi', type: 'warning' }])
     expect(await passkeysOf(other)).toEqual([])
   })
@@ -88,13 +88,13 @@ describe('adding a passkey', () => {
     expect(await add(login.challengeId, { ...mine.options, challenge: login.options.challenge })).toBe('security.passkey_late')
     const credential = newAuthenticator().get({ ...login.options, challenge: mine.options.challenge })
     expect((await server.call('passkeyLogin', { challengeId: mine.challengeId, credential })).body.statusText).toBe('auth.passkey_late')
-    await rows(server, "update passkey_challenge set expires_at = expires_at - interval '5 minutes' where id = $1", [mine.challengeId])
+    await queryRows(server, "update passkey_challenge set expires_at = expires_at - interval '5 minutes' where id = $1", [mine.challengeId])
     expect(await add(mine.challengeId, mine.options)).toBe('security.passkey_late')
     expect(await add('unknown', mine.options)).toBe('security.passkey_late')
     const fresh = await beginPasskey(server, player)
     expect(await add(fresh.challengeId, fresh.options)).toBe('security.passkey_added')
     // The expired challenge was deleted when the next one was created.
-    expect(await rows(server, 'select 1 from passkey_challenge where id = $1', [mine.challengeId])).toEqual([])
+    expect(await queryRows(server, 'select 1 from passkey_challenge where id = $1', [mine.challengeId])).toEqual([])
   })
 
   test('of 16 concurrent uses of one challenge one succeeds', async () => {
@@ -152,7 +152,7 @@ describe('logging in with a passkey', () => {
     expect(answer.body).toEqual({ status: 1, statusText: 'auth.login_success' })
     const cookie = mergeCookies('', answer.headers)
     expect((await server.call('getMyDetails', {}, { cookie })).body.user.id).toBe(player.id)
-    expect(await loggedIn(server, other.cookie)).toBe(false)
+    expect(await isLoggedIn(server, other.cookie)).toBe(false)
     expect((await passkeysOf(player))[0]?.lastUsedAt).not.toBeNull()
     // No code was entered on this device, so it cannot be trusted.
     expect((await server.call('activateSmsIp', {}, { cookie })).body.statusText).toBe('auth.code_session_required')
@@ -172,7 +172,9 @@ describe('logging in with a passkey', () => {
     const { authenticator } = await addPasskey(server, player)
     expect((await passkeyLogin(server, authenticator, { counter: 7 })).body.status).toBe(1)
     expect((await passkeyLogin(server, authenticator, lies)).body).toEqual(refused)
-    const [last] = await rows(server, "select result from audit_log where player_id = $1 and action = 'passkey_login' order by id desc limit 1", [player.id])
+    const [last] = await queryRows(server, "select result from audit_log where player_id = $1 and action = 'passkey_login' order by id desc limit 1", [
+      player.id,
+    ])
     expect(last).toEqual({ result: 'not_verified' })
     expect((await passkeyLogin(server, authenticator, { counter: 8 })).body.status).toBe(1)
   })
@@ -211,7 +213,7 @@ describe('logging in with a passkey', () => {
   test('unknown credentials are refused, and failures count for the address', async () => {
     const { authenticator } = await addPasskey(server, player)
     expect((await passkeyLogin(server, newAuthenticator())).body).toEqual({ status: 0, statusText: 'auth.passkey_unknown' })
-    await rows(server, "update throttle set count = 99 where key like 'passkey-address:%'")
+    await queryRows(server, "update throttle set count = 99 where key like 'passkey-address:%'")
     expect((await passkeyLogin(server, newAuthenticator())).body.statusText).toBe('auth.passkey_unknown')
     const answer = await passkeyLogin(server, authenticator)
     expect([answer.status, answer.body.statusText]).toEqual([429, 'auth.throttled'])
@@ -220,7 +222,7 @@ describe('logging in with a passkey', () => {
   test('DATABASE-7 ACCOUNT-2 of 40 concurrent uses from one address only those within the limit of a hundred are checked; a success does not count as a failure', async () => {
     const { authenticator } = await addPasskey(server, player)
     for (let n = 0; n < 12; n++) expect((await passkeyLogin(server, authenticator)).body.status).toBe(1)
-    await rows(server, "update throttle set count = 90 where key like 'passkey-address:%'")
+    await queryRows(server, "update throttle set count = 90 where key like 'passkey-address:%'")
     const stranger = newAuthenticator()
     const answers = await Promise.all(Array.from({ length: 40 }, () => passkeyLogin(server, stranger)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -228,7 +230,7 @@ describe('logging in with a passkey', () => {
 
   test('a closed account is reported as such; nobody is logged in', async () => {
     const { authenticator } = await addPasskey(server, player)
-    await rows(server, "update player set status = 'closed' where id = $1", [player.id])
+    await queryRows(server, "update player set status = 'closed' where id = $1", [player.id])
     const answer = await passkeyLogin(server, authenticator)
     expect([answer.body, answer.cookie]).toEqual([{ status: 0, statusText: 'auth.account_closed' }, ''])
   })
@@ -289,7 +291,7 @@ test('on a separate host passkeys are valid for that host and the allowed pages 
 test('ACCOUNT-9 the audit log records the events without challenge, credential or key', async () => {
   const { authenticator } = await addPasskey(server, player)
   await passkeyLogin(server, authenticator)
-  const trail = await rows(server, 'select action, result, detail from audit_log where player_id = $1 order by id', [player.id])
+  const trail = await queryRows(server, 'select action, result, detail from audit_log where player_id = $1 order by id', [player.id])
   expect(trail.map(({ action, result }) => `${String(action)}: ${String(result)}`)).toEqual([
     'passkey_add: asked',
     'passkey_add: added',
@@ -310,6 +312,6 @@ test.each([
   expect((await server.call('changePassword', change, { cookie: owner.cookie })).body.status).toBe(1)
   expect((await passkeyLogin(server, authenticator)).body.status).toBe(1)
   expect(server.outbox.mails.at(-1)?.text).toContain(words)
-  const [note] = await rows(server, 'select body from player_message where player_id = $1 order by created_at desc limit 1', [owner.id])
+  const [note] = await queryRows(server, 'select body from player_message where player_id = $1 order by created_at desc limit 1', [owner.id])
   expect(note?.['body']).toContain(words)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { loggedIn, logInByCode, mergeCookies, otherCode, requestCode, rows } from './account-steps'
+import { isLoggedIn, logInByCode, mergeCookies, wrongCode, requestCode, queryRows } from './account-steps'
 import { addPasskey, passkeyLogin, securityOf } from './security-support'
 
 let server: TestServer
@@ -27,7 +27,7 @@ async function trustedLogin(userAgent: string): Promise<string> {
   const { otpId, code } = await requestCode(server, player, 'mail')
   const entered = await server.call('otpVerify', { checktype: 'mail', otpId, code }, { headers })
   const trusted = await server.call('activateSmsIp', {}, { cookie: entered.cookie, headers })
-  await rows(server, 'delete from otp_challenge where player_id = $1', [player.id])
+  await queryRows(server, 'delete from otp_challenge where player_id = $1', [player.id])
   return mergeCookies(entered.cookie, trusted.headers)
 }
 
@@ -46,8 +46,10 @@ describe('the security centre', () => {
     const onLaptop = await logInByCode(server, player)
     await server.call('logout', {}, { cookie: onLaptop })
     const idle = await logInByCode(server, await sameAfterCode())
-    await rows(server, "update session set seen_at = now() - interval '31 minutes' where id = (select max(id) from session where player_id = $1)", [player.id])
-    expect(await loggedIn(server, idle)).toBe(false)
+    await queryRows(server, "update session set seen_at = now() - interval '31 minutes' where id = (select max(id) from session where player_id = $1)", [
+      player.id,
+    ])
+    expect(await isLoggedIn(server, idle)).toBe(false)
     const { sessions } = await securityOf(server, onPhone)
     expect(sessions.map(({ device, ip, current }) => ({ device, ip, current }))).toEqual([
       { device: 'Safari, iOS', ip: '127.0.0.1', current: true },
@@ -70,7 +72,7 @@ describe('the security centre', () => {
     ])
     const days = (Date.parse(devices[0]?.expiresAt ?? '') - Date.parse(devices[0]?.createdAt ?? '')) / 86_400_000
     expect(days).toBeCloseTo(30)
-    const held = await rows(server, 'select device_id is not null as held from session where player_id = $1 order by id', [player.id])
+    const held = await queryRows(server, 'select device_id is not null as held from session where player_id = $1 order by id', [player.id])
     expect(held.map((row) => row['held'])).toEqual([false, true, true])
     expect((await securityOf(server, other.cookie)).devices).toEqual([])
   })
@@ -88,7 +90,7 @@ describe('the security centre', () => {
     await server.call('login', { ...player, password: 'yanlış' }, { headers: { 'user-agent': laptop } })
     await server.call('login', player)
     const { otpId, code } = await requestCode(server, player, 'mail')
-    await server.call('otpVerify', { checktype: 'mail', otpId, code: otherCode(code) })
+    await server.call('otpVerify', { checktype: 'mail', otpId, code: wrongCode(code) })
     const cookie = (await server.call('otpVerify', { checktype: 'mail', otpId, code })).cookie
     await passkeyLogin(server, authenticator)
     await passkeyLogin(server, authenticator, { origin: 'https://kehribar.example.evil.example' })
@@ -122,7 +124,7 @@ describe('ending sessions', () => {
     expect((await server.call('sessionEnd', { id }, { cookie: player.cookie })).body).toEqual({ status: 1, statusText: 'security.session_ended' })
     expect((await server.call('balance', {}, { cookie: second })).status).toBe(401)
     expect(await gameState(game)).toBe('SESSION_EXPIRED')
-    expect(await loggedIn(server, player.cookie)).toBe(true)
+    expect(await isLoggedIn(server, player.cookie)).toBe(true)
     expect((await server.call('sessionEnd', { id }, { cookie: player.cookie })).body).toEqual({ status: 0, statusText: 'security.session_gone' })
   })
 
@@ -131,7 +133,7 @@ describe('ending sessions', () => {
     const answer = await server.call('sessionEnd', { id: sessions[0]?.id ?? 0 }, { cookie: player.cookie })
     expect(answer.body.status).toBe(1)
     expect(mergeCookies(player.cookie, answer.headers)).toBe('')
-    expect(await loggedIn(server, player.cookie)).toBe(false)
+    expect(await isLoggedIn(server, player.cookie)).toBe(false)
   })
 
   test("ACCOUNT-10 another player's session and a missing one get the same answer and stay unchanged", async () => {
@@ -140,7 +142,7 @@ describe('ending sessions', () => {
       const { body } = await server.call('sessionEnd', { id }, { cookie: player.cookie })
       expect(body).toEqual({ status: 0, statusText: 'security.session_gone' })
     }
-    expect(await loggedIn(server, other.cookie)).toBe(true)
+    expect(await isLoggedIn(server, other.cookie)).toBe(true)
   })
 
   test('all others: this session and this device stay, the rest ends including games and trust', async () => {
@@ -149,12 +151,12 @@ describe('ending sessions', () => {
     const game = await openGame(there)
     const { body } = await server.call('sessionEndAll', { others: true }, { cookie: here })
     expect(body).toEqual({ status: 1, statusText: 'security.others_ended', ended: 2 })
-    for (const cookie of [there, player.cookie]) expect(await loggedIn(server, cookie)).toBe(false)
+    for (const cookie of [there, player.cookie]) expect(await isLoggedIn(server, cookie)).toBe(false)
     expect(await gameState(game)).toBe('SESSION_EXPIRED')
     const left = await securityOf(server, here)
     expect([left.sessions.length, left.devices.map(({ device }) => device)]).toEqual([1, ['Firefox, Windows']])
     expect((await server.call('login', player, { cookie: there })).body.status).toBe(-4)
-    expect(await loggedIn(server, other.cookie)).toBe(true)
+    expect(await isLoggedIn(server, other.cookie)).toBe(true)
   })
 
   test('everywhere: every session and all trust end, and the cookies are deleted', async () => {
@@ -162,9 +164,9 @@ describe('ending sessions', () => {
     const answer = await server.call('sessionEndAll', {}, { cookie: here })
     expect(answer.body).toEqual({ status: 1, statusText: 'security.all_ended', ended: 2 })
     expect(mergeCookies(here, answer.headers)).toBe('')
-    for (const cookie of [here, player.cookie]) expect(await loggedIn(server, cookie)).toBe(false)
+    for (const cookie of [here, player.cookie]) expect(await isLoggedIn(server, cookie)).toBe(false)
     expect((await server.call('login', player, { cookie: here })).body.status).toBe(-4)
-    expect(await loggedIn(server, other.cookie)).toBe(true)
+    expect(await isLoggedIn(server, other.cookie)).toBe(true)
   })
 
   test('ACCOUNT-6 a concurrent login comes before or after: no session that was open before survives', async () => {
@@ -174,14 +176,14 @@ describe('ending sessions', () => {
       ...Array.from({ length: 8 }, () => server.call('login', player, { cookie: device })),
     ])
     expect(ended.body.status).toBe(1)
-    expect(await loggedIn(server, player.cookie)).toBe(false)
+    expect(await isLoggedIn(server, player.cookie)).toBe(false)
     expect(logins.every(({ body }) => [1, -4].includes(body.status))).toBe(true)
     expect((await server.call('login', player, { cookie: device })).body.status).toBe(-4)
   })
 
   test('ACCOUNT-9 it is recorded', async () => {
     await server.call('sessionEndAll', { others: true }, { cookie: player.cookie })
-    const [row] = await rows(server, 'select action, result, detail from audit_log where player_id = $1 order by id desc limit 1', [player.id])
+    const [row] = await queryRows(server, 'select action, result, detail from audit_log where player_id = $1 order by id desc limit 1', [player.id])
     expect(row).toEqual({ action: 'session_end_all', result: 'ended', detail: { sessions: 0, devices: 0, others: true } })
   })
 })
@@ -193,7 +195,7 @@ describe('ACCOUNT-6 trusted devices', () => {
     const answer = await server.call('deviceForget', { id: devices[0]?.id ?? 0 }, { cookie })
     expect(answer.body).toEqual({ status: 1, statusText: 'security.device_forgotten' })
     expect(mergeCookies(cookie, answer.headers)).not.toContain('device=')
-    expect(await loggedIn(server, cookie)).toBe(true)
+    expect(await isLoggedIn(server, cookie)).toBe(true)
     expect((await server.call('login', player, { cookie })).body.status).toBe(-4)
     expect((await server.call('deviceForget', { id: devices[0]?.id ?? 0 }, { cookie })).body.statusText).toBe('security.device_gone')
   })
@@ -208,7 +210,7 @@ describe('ACCOUNT-6 trusted devices', () => {
 })
 
 test('AUTH-41 there are only two roles: every session belongs to a player, with the same calls', async () => {
-  await rows(server, 'update player set secret = true where id = $1', [player.id])
+  await queryRows(server, 'update player set secret = true where id = $1', [player.id])
   for (const name of ['securityGet', 'loginHistory', 'balance'] as const) {
     expect((await server.call(name, {})).status).toBe(401)
     for (const each of [player, other]) expect((await server.call(name, {}, { cookie: each.cookie })).body.status).toBe(1)
@@ -217,6 +219,6 @@ test('AUTH-41 there are only two roles: every session belongs to a player, with 
 
 /** Compares after deleting the codes, because two codes of one channel in a row would be refused. */
 async function sameAfterCode() {
-  await rows(server, 'delete from otp_challenge where player_id = $1', [player.id])
+  await queryRows(server, 'delete from otp_challenge where player_id = $1', [player.id])
   return player
 }

@@ -8,7 +8,7 @@ import { pngFile } from '../../tests/support/files'
 import type { TestPlayer } from '../../tests/support/player'
 import { operatorOf } from '../../tests/support/ops'
 import { startTestServer, type TestServer } from '../../tests/support/server'
-import { depositsOf, eftForm, report, start, stateOf, subjects } from './deposits-support'
+import { depositsOf, eftForm, report, start, stateOf, messageSubjects } from './deposits-support'
 import { accountsOf, expectClean, newTxid } from './money-support'
 
 /* Money that arrives differently than requested, from the company's signed report to the operator's decision. */
@@ -58,7 +58,7 @@ describe('DATABASE-4 reported money is taken in as reported', () => {
     expect([await house('suspense', currency), await house('psp_clearing', currency)]).toEqual([before + amount, clearing - amount])
     expect(await cash()).toBe(0n)
     expect(await stateOf(server, player, reference)).toMatchObject({ state: 3, amount: 500 })
-    expect((await subjects(server, player)).map(({ subject }) => subject)).toEqual(['Ödemeniz inceleniyor'])
+    expect((await messageSubjects(server, player)).map(({ subject }) => subject)).toEqual(['Ödemeniz inceleniyor'])
     // The deposit cannot be approved by hand while other money waits.
     expect(await ops.refused('approve', 'deposits', reference, '--yes')).toContain('Nothing was done: in suspense.')
     await ops('reject', 'suspense', String((await newest()).id), '--reason', 'Beklenen ödeme değil', '--yes')
@@ -135,7 +135,7 @@ describe('DATABASE-4 an operator', () => {
     expect(await ops.refused('split', id, '--return', '149.50', '--yes')).toContain('The reason must not be empty')
     await ops('split', id, '--return', '149.50', '-r', 'Fazlası iade edildi', '--yes')
     expect(await newest()).toMatchObject({ state: 'done' })
-    expect((await subjects(server, player)).map(({ subject }) => subject)).toContain('Ödemeniz geri gönderiliyor')
+    expect((await messageSubjects(server, player)).map(({ subject }) => subject)).toContain('Ödemeniz geri gönderiliyor')
     expect(await ops.refused('split', '999999', '--return', '1', '-r', 'x', '--yes')).toContain('There is no money in suspense')
   })
 

@@ -8,7 +8,7 @@ import type { TestPlayer } from '../../tests/support/player'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { putInState } from './limits-support'
 import { accountsOf, expectClean, newTxid, startDeposit } from './money-support'
-import { addAccount, notesOf, postingsOf, referenceOf, request, readWithdrawal, walletForm, wallets, ask, withdrawer } from './withdrawals-support'
+import { addAccount, notesOf, postingsOf, referenceOf, request, readWithdrawal, walletForm, walletAddresses, ask, withdrawer } from './withdrawals-support'
 
 /* Decisions of the operator and reports of the payment company on a withdrawal, and their effect on the money. */
 
@@ -168,7 +168,13 @@ describe('the payment company', () => {
     await addAccount(server, player, walletForm())
     const { id = 0 } = await ask(server, player, { provider: 'crypto', amount: 500, cointype: 'usdt' })
     await startPayout(server.services, id)
-    expect(server.payments.payouts.at(-1)?.target).toEqual({ bank: 'crypto', holder: 'Derya Yalın', number: wallets.usdt, network: 'TRC20', coin: 'usdt' })
+    expect(server.payments.payouts.at(-1)?.target).toEqual({
+      bank: 'crypto',
+      holder: 'Derya Yalın',
+      number: walletAddresses.usdt,
+      network: 'TRC20',
+      coin: 'usdt',
+    })
   })
 
   test('OPERATE-10 an unanswered payout is repeated by a job of the same transaction, under the same reference', async () => {

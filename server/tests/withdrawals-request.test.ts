@@ -7,7 +7,7 @@ import type { TestPlayer } from '../../tests/support/player'
 import { newIdempotencyKey, startTestServer, type TestServer } from '../../tests/support/server'
 import { putInState, stateNames } from './limits-support'
 import { accountsOf, expectClean } from './money-support'
-import { addAccount, ask, passGap, postingsOf, request, readWithdrawal, walletForm, wallets, withdrawer } from './withdrawals-support'
+import { addAccount, ask, passGap, postingsOf, request, readWithdrawal, walletForm, walletAddresses, withdrawer } from './withdrawals-support'
 
 /* Requesting a withdrawal: what is accepted, and the messages of refusals. */
 
@@ -150,7 +150,7 @@ describe('VAL-52 VAL-53 the form', () => {
     const { id = 0 } = await crypto({ cointype: 'USDT' })
     expect((await readWithdrawal(server, id)).target).toEqual({
       bankName: 'crypto',
-      accountNo: wallets.usdt,
+      accountNo: walletAddresses.usdt,
       network: 'TRC20',
       coin: 'usdt',
       holder: 'Derya Yalın',

@@ -32,7 +32,7 @@ export function ibanOf(place: number): string {
   return `TR${String(98 - rest).padStart(2, '0')}${account}`
 }
 /** Valid addresses of their networks. */
-export const wallets = { usdt: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', btc: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }
+export const walletAddresses = { usdt: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', btc: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }
 
 export const bankForm = (change: Partial<AccountForm> = {}): AccountForm => ({
   bank_name: 'Enpara',
@@ -42,26 +42,26 @@ export const bankForm = (change: Partial<AccountForm> = {}): AccountForm => ({
   identification_no: newIdentity(),
   ...change,
 })
-export const walletForm = (coin: keyof typeof wallets = 'usdt'): AccountForm => ({
+export const walletForm = (coin: keyof typeof walletAddresses = 'usdt'): AccountForm => ({
   bank_name: 'crypto',
   country: 'TUR',
   city: 'İzmir',
   network: coin,
-  account_no: `${coin}:${wallets[coin]}`,
+  account_no: `${coin}:${walletAddresses[coin]}`,
 })
 
 /** Confirms the player's sessions, as a new account requires. */
 export const confirmSessions = ({ pool }: Pick<TestServer, 'pool'>, { id }: TestPlayer) =>
   pool.query('update session set confirmed_at = clock_timestamp() where player_id = $1', [id])
 
-export async function insert(server: TestServer, player: TestPlayer, form: AccountForm = bankForm()) {
+export async function insertAccount(server: TestServer, player: TestPlayer, form: AccountForm = bankForm()) {
   await confirmSessions(server, player)
   return (await server.call('bankAccountInsert', form, { cookie: player.cookie })).body
 }
 
 /** Adds a valid account and returns its id. */
 export async function addAccount(server: TestServer, player: TestPlayer, form: AccountForm = bankForm()): Promise<number> {
-  const body = await insert(server, player, form)
+  const body = await insertAccount(server, player, form)
   expect(body).toMatchObject({ status: 1 })
   return body.id as number
 }

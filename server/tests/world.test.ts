@@ -8,7 +8,7 @@ import { writeWorld } from '@sandbox/world/write'
 import { importSources, sourcesIn } from '@server/modules/imports'
 import { startTestServer, type TestServer } from '../../tests/support/server'
 import { importWorld } from '../../tests/support/world'
-import { loggedIn, logInByCode, rows } from './account-steps'
+import { isLoggedIn, logInByCode, queryRows } from './account-steps'
 import { accountsOf, expectClean } from './money-support'
 
 /* The sandbox's players, games and promotions, and their import into the database that every test gets a copy of. */
@@ -23,11 +23,11 @@ test('AUTH-22 the demo players exist, are adults, and log in with the printed pa
   for (const { username, birthDate } of demoPlayers) {
     const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number)
     expect(ageOn({ year, month, day }, istanbulToday())).toBeGreaterThanOrEqual(18)
-    expect(await loggedIn(server, await logInByCode(server, { username, password: demoPassword }))).toBe(true)
+    expect(await isLoggedIn(server, await logInByCode(server, { username, password: demoPassword }))).toBe(true)
   }
-  const [first] = await rows(server, 'select id::int from player where username = $1', [demoPlayers[0].username])
+  const [first] = await queryRows(server, 'select id::int from player where username = $1', [demoPlayers[0].username])
   expect(await accountsOf(server.db, Number(first?.id))).toMatchObject({ cash: 1_000_00n })
-  expect(await rows(server, 'select state, method_code from deposit')).toEqual([{ state: 'approved', method_code: 'card' }])
+  expect(await queryRows(server, 'select state, method_code from deposit')).toEqual([{ state: 'approved', method_code: 'card' }])
   await expectClean(server.db)
 })
 
@@ -52,11 +52,13 @@ test('REPO-5 the world is written identically each time, and imported once', asy
 })
 
 test('OPERATE-1 an operator’s changes and deletions stay: a player, a tag, a code', async () => {
-  await rows(server, "update player set city = 'Van', password_hash = 'other' where username = $1", [demoPlayers[0].username])
-  await rows(server, 'delete from game_tag where game_id = (select min(id) from game)')
-  await rows(server, "update promo_code set max_uses = 3 where code = 'KEHRIBAR50'")
+  await queryRows(server, "update player set city = 'Van', password_hash = 'other' where username = $1", [demoPlayers[0].username])
+  await queryRows(server, 'delete from game_tag where game_id = (select min(id) from game)')
+  await queryRows(server, "update promo_code set max_uses = 3 where code = 'KEHRIBAR50'")
   const look = () =>
-    Promise.all(['player', 'game_tag', 'promo_code', 'ledger_entry', 'player_message'].map((table) => rows(server, `select * from ${table} order by 1, 2`)))
+    Promise.all(
+      ['player', 'game_tag', 'promo_code', 'ledger_entry', 'player_message'].map((table) => queryRows(server, `select * from ${table} order by 1, 2`)),
+    )
   const before = await look()
   const done = await importWorld(server.db, inject('worldFolder'), ['catalogue', 'content', 'cashier', 'bonuses', 'codes', 'players'])
   expect(done.map(({ added, replaced }) => added + replaced)).toEqual([0, 0, 0, 0, 0, 0])

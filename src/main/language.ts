@@ -1,11 +1,11 @@
 import { app } from 'electron'
 import { defaultLanguage, type LanguageCode, pickLanguage } from '@kehribar/shared/languages'
 import { texts } from './texts'
-import type { Texts } from './texts/shape'
+import type { ClientTexts } from './texts/shape'
 
 export interface Language {
   code(): LanguageCode
-  texts(): Texts
+  texts(): ClientTexts
   set(code: LanguageCode): void
 }
 

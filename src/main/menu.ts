@@ -3,7 +3,7 @@ import { app, Menu, type MenuItemConstructorOptions } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import type { MenuActions } from './menu-actions'
 import { openExternally } from './policy/external'
-import type { Texts } from './texts/shape'
+import type { ClientTexts } from './texts/shape'
 
 type Item = MenuItemConstructorOptions
 
@@ -13,7 +13,7 @@ const separator: Item = { type: 'separator' }
 const hiddenKey = (accelerator: string, { click }: Item): Item => ({ label: accelerator, visible: false, acceleratorWorksWhenHidden: true, accelerator, click })
 
 /** Returns the application menu in the player's language, with the shortcuts of browsers. */
-export function menuTemplate(text: Texts, actions: MenuActions, mac = process.platform === 'darwin'): Item[] {
+export function menuTemplate(text: ClientTexts, actions: MenuActions, mac = process.platform === 'darwin'): Item[] {
   const to = (label: string, path: string, accelerator?: string): Item => ({
     label,
     accelerator,
@@ -116,7 +116,7 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
   ]
 }
 
-export function showMenu(text: Texts, actions: MenuActions): void {
+export function showMenu(text: ClientTexts, actions: MenuActions): void {
   app.setAboutPanelOptions({ applicationName: app.getName(), applicationVersion: app.getVersion(), copyright: brand.licensee })
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(text, actions)))
 }

@@ -1,19 +1,19 @@
 import { app, Menu } from 'electron'
 import { paths } from '@kehribar/shared/paths'
 import { linkScheme } from './links/deep-link'
-import type { Texts } from './texts/shape'
+import type { ClientTexts } from './texts/shape'
 
 /** Shortcuts of the client's icon: link, page and label. The Linux desktop entry lists the same ones (electron-builder.yml). */
 const shortcuts = [
-  { link: 'deposit', path: paths.deposit, name: (text: Texts) => text.deposit },
-  { link: 'messages', path: paths.notifications, name: (text: Texts) => text.messages },
-  { link: 'live', path: paths.live, name: (text: Texts) => text.live },
-  { link: 'slot', path: paths.slot, name: (text: Texts) => text.slots },
+  { link: 'deposit', path: paths.deposit, name: (text: ClientTexts) => text.deposit },
+  { link: 'messages', path: paths.notifications, name: (text: ClientTexts) => text.messages },
+  { link: 'live', path: paths.live, name: (text: ClientTexts) => text.live },
+  { link: 'slot', path: paths.slot, name: (text: ClientTexts) => text.slots },
 ] as const
 
 /** Sets the jump list of the Windows task bar or the menu of the macOS Dock (@see CLIENT-37), in the player's language. */
 export function showShortcuts(
-  text: Texts,
+  text: ClientTexts,
   goTo: (path: string) => void,
   lacksPage: (path: string) => boolean,
   platform: NodeJS.Platform = process.platform,

@@ -1,31 +1,31 @@
-import { choice, oneOf, flag, record, text, type TypeOf, wholeNumber } from './desktop-shapes'
+import { choiceShape, unionShape, flagShape, recordShape, textShape, type TypeOf, wholeNumberShape } from './desktop-shapes'
 
 /** State of the client's lock on this device. The PIN itself is not stored, and its hash never leaves the vault. */
-export const lockView = record({
+export const lockView = recordShape({
   /** Whether a PIN is set. */
-  on: flag,
-  atStart: flag,
+  on: flagShape,
+  atStart: flagShape,
   /** Minutes without keyboard or mouse input until the client locks; 0: never. */
-  idleMinutes: wholeNumber(0, 240),
-  touchId: flag,
+  idleMinutes: wholeNumberShape(0, 240),
+  touchId: flagShape,
   /** Abilities of this system. `screenLock`: the system reports when its screen is locked. */
-  able: record({ touchId: flag, screenLock: flag }),
+  able: recordShape({ touchId: flagShape, screenLock: flagShape }),
   /** Whether the PIN survives a restart of the client. Like the session, it does not without a keyring. @see DESKTOP-21 */
-  kept: flag,
+  kept: flagShape,
 })
 
-const pin = text(4, 12)
+const pin = textShape(4, 12)
 /** The current PIN; empty if none is set. */
-const current = text(0, 12)
+const current = textShape(0, 12)
 
-export const lockChange = oneOf(
-  record({ change: choice('pin'), pin, current }),
-  record({ change: choice('off'), current }),
-  record({ change: choice('options'), atStart: flag, idleMinutes: wholeNumber(0, 240), touchId: flag }),
+export const lockChange = unionShape(
+  recordShape({ change: choiceShape('pin'), pin, current }),
+  recordShape({ change: choiceShape('off'), current }),
+  recordShape({ change: choiceShape('options'), atStart: flagShape, idleMinutes: wholeNumberShape(0, 240), touchId: flagShape }),
 )
 
 /** `wait`: too many wrong PINs; the next attempt is possible after `seconds`. */
-export const lockAnswer = record({ outcome: choice('done', 'wrong', 'wait'), seconds: wholeNumber(0, 86_400), view: lockView })
+export const lockAnswer = recordShape({ outcome: choiceShape('done', 'wrong', 'wait'), seconds: wholeNumberShape(0, 86_400), view: lockView })
 
 export type LockView = TypeOf<typeof lockView>
 export type LockChange = TypeOf<typeof lockChange>

@@ -35,17 +35,17 @@ type KnownTypeOf<S extends Shape> = S extends { kind: 'nothing' }
                 ? readonly TypeOf<E>[]
                 : never
 
-export const nothing = { kind: 'nothing' } as const
-export const flag = { kind: 'flag' } as const
+export const nothingShape = { kind: 'nothing' } as const
+export const flagShape = { kind: 'flag' } as const
 /** Lengths are in UTF-16 code units. */
-export const text = (min: number, max: number) => ({ kind: 'text', min, max }) as const
-export const wholeNumber = (min: number, max: number) => ({ kind: 'whole', min, max }) as const
-export const choice = <const V extends readonly string[]>(...values: V) => ({ kind: 'choice', values }) as const
+export const textShape = (min: number, max: number) => ({ kind: 'text', min, max }) as const
+export const wholeNumberShape = (min: number, max: number) => ({ kind: 'whole', min, max }) as const
+export const choiceShape = <const V extends readonly string[]>(...values: V) => ({ kind: 'choice', values }) as const
 /** An object with exactly these fields; other fields are rejected. */
-export const record = <const F extends Readonly<Record<string, Shape>>>(fields: F) => ({ kind: 'record', fields }) as const
+export const recordShape = <const F extends Readonly<Record<string, Shape>>>(fields: F) => ({ kind: 'record', fields }) as const
 /** An array of at most `max` elements of one shape. */
-export const list = <const E extends Shape>(of: E, max: number) => ({ kind: 'list', of, max }) as const
-export const oneOf = <const O extends readonly Shape[]>(...options: O) => ({ kind: 'either', options }) as const
+export const listShape = <const E extends Shape>(of: E, max: number) => ({ kind: 'list', of, max }) as const
+export const unionShape = <const O extends readonly Shape[]>(...options: O) => ({ kind: 'either', options }) as const
 
 /** Returns whether a value from the bridge has the shape. */
 export function hasShape<S extends Shape>(shape: S, value: unknown): value is TypeOf<S> {

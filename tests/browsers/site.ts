@@ -10,12 +10,12 @@ type Target = QueryStep | readonly QueryStep[]
 const stepsOf = (target: Target): readonly QueryStep[] => (Array.isArray(target) ? (target as readonly QueryStep[]) : [target as QueryStep])
 const wordsOf = (words: string | RegExp): TextPattern => (typeof words === 'string' ? words : { source: words.source, flags: words.flags })
 
-export const role = (name: string, words?: string | RegExp): QueryStep => ({ role: name, name: words === undefined ? undefined : wordsOf(words) })
-export const button = (words: string | RegExp): QueryStep => role('button', words)
-export const label = (words: string | RegExp): QueryStep => ({ label: wordsOf(words) })
-export const text = (words: string | RegExp): QueryStep => ({ text: wordsOf(words) })
-export const css = (selector: string): QueryStep => ({ css: selector })
-export const testId = (id: string): QueryStep => css(`[data-testid="${id}"]`)
+export const byRole = (name: string, words?: string | RegExp): QueryStep => ({ role: name, name: words === undefined ? undefined : wordsOf(words) })
+export const byButtonText = (words: string | RegExp): QueryStep => byRole('button', words)
+export const byLabel = (words: string | RegExp): QueryStep => ({ label: wordsOf(words) })
+export const byText = (words: string | RegExp): QueryStep => ({ text: wordsOf(words) })
+export const bySelector = (selector: string): QueryStep => ({ css: selector })
+export const byTestId = (id: string): QueryStep => bySelector(`[data-testid="${id}"]`)
 
 /** Runs in the page: scrolls the first match into view. Returns its position, or the reason why it cannot be pressed. */
 function reach(steps: readonly QueryStep[]): { hindrance: string } | { place: string } {
@@ -115,7 +115,7 @@ export class SiteInBrowser {
 
   /** Selects an option by script, because the system draws the list and no protocol reaches it. */
   async choose(target: Target, choice: string): Promise<void> {
-    await this.see([...stepsOf(target), { ...css('option'), unseen: true }])
+    await this.see([...stepsOf(target), { ...bySelector('option'), unseen: true }])
     const choosing = () => this.driver.run(chooseIn, { steps: stepsOf(target), choice })
     await expect.poll(choosing, { ...patience, message: `${choice} is an option` }).toBe(true)
   }
@@ -128,7 +128,7 @@ export class SiteInBrowser {
 
   /** Waits for a frame of the page and works inside it. */
   async inFrame(selector: string, work: () => Promise<void>): Promise<void> {
-    await this.see(css(selector))
+    await this.see(bySelector(selector))
     await this.driver.inFrame(selector, work)
   }
 }

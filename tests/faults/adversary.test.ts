@@ -7,7 +7,7 @@ import { approve, cancel, reject, startPayout } from '@server/modules/withdrawal
 import { payoutReference } from '@server/modules/withdrawals/payout'
 import { reconcile } from '@server/ops/reconcile'
 import { paymentsOf } from '@server/services'
-import { codes } from '../../server/tests/bonuses-support'
+import { promoCodes } from '../../server/tests/bonuses-support'
 import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, testGame } from '../../server/tests/money-support'
 import { bankForm, confirmSessions } from '../../server/tests/withdrawals-support'
 import { killableServers, type KillableServers } from '../support/killable-servers'
@@ -108,7 +108,7 @@ async function playRound(token: string, turn: number): Promise<void> {
 
 async function claims(player: TestPlayer, turn: number): Promise<void> {
   const [codeKey, otherKey, claimKey] = [newIdempotencyKey(), newIdempotencyKey(), newIdempotencyKey()]
-  const code = [codes.trial, codes.spins][turn % 2] ?? codes.trial
+  const code = [promoCodes.trial, promoCodes.spins][turn % 2] ?? promoCodes.trial
   await Promise.all([
     attempt(() => servers.site(player, 'promocodeClaim', { code }, codeKey)),
     attempt(() => servers.site(player, 'promocodeClaim', { code }, otherKey)),
@@ -257,7 +257,9 @@ test('MONEY-2 MONEY-5 MONEY-9 MONEY-10 MONEY-11 MONEY-13 a player who acts concu
   expect(bonuses.length).toBeGreaterThan(0)
   expect(new Set(bonuses.map(({ source, ref }) => `${source} ${ref}`)).size).toBe(bonuses.length)
   expect(
-    (await pool.query('select uses from promo_code where code = any($1)', [[codes.trial, codes.spins]])).rows.every(({ uses }: { uses: number }) => uses <= 1),
+    (await pool.query('select uses from promo_code where code = any($1)', [[promoCodes.trial, promoCodes.spins]])).rows.every(
+      ({ uses }: { uses: number }) => uses <= 1,
+    ),
   ).toBe(true)
 
   const paid = await db

@@ -1,6 +1,6 @@
 import { api, apiBase, type CallName, idempotencyHeader, type InputOf } from '@kehribar/shared/api'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { codes } from '../../server/tests/bonuses-support'
+import { promoCodes } from '../../server/tests/bonuses-support'
 import { begin, coinForm, eftForm, walletForm } from '../../server/tests/deposits-support'
 import { addTestGame, cardForm, expectClean } from '../../server/tests/money-support'
 import { addAccount, passGap } from '../../server/tests/withdrawals-support'
@@ -98,7 +98,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
   promocodeClaim: {
     name: 'promocodeClaim',
-    prepare: async () => ({ player: await visitor(), input: form('promocodeClaim', { code: codes.trial }) }),
+    prepare: async () => ({ player: await visitor(), input: form('promocodeClaim', { code: promoCodes.trial }) }),
     leaves: "select count(*)::int as n from ledger_tx where kind = 'bonus' and player_id = $1",
   },
   claimDiscount: {

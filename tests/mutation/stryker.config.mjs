@@ -1,6 +1,6 @@
-import { groups } from '../../scripts/lib/mutation-groups.ts'
+import { allMutationGroups } from '../../scripts/lib/mutation-groups.ts'
 
-const { words } = groups[process.env.MUTATION_GROUP]
+const { words } = allMutationGroups[process.env.MUTATION_GROUP]
 
 /** Stryker's configuration for one group. scripts/lib/mutation.ts passes the group and its files. */
 export default {

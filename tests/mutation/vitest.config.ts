@@ -2,10 +2,10 @@ import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification, type VitestPluginContext } from 'vitest/node'
 import main from '../../vitest.config.ts'
-import { groups } from '../../scripts/lib/mutation-groups.ts'
+import { allMutationGroups } from '../../scripts/lib/mutation-groups.ts'
 import { reusedThread, stopReusedThread } from './reused-thread.ts'
 
-const group = groups[process.env.MUTATION_GROUP ?? '']
+const group = allMutationGroups[process.env.MUTATION_GROUP ?? '']
 const project = main.test?.projects?.find((each) => typeof each === 'object' && 'test' in each && each.test?.name === group?.project)
 if (!group || !project || typeof project !== 'object' || !('test' in project)) throw new Error('MUTATION_GROUP must name a group')
 

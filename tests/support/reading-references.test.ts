@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requirements } from '../../scripts/lib/requirements.ts'
+import { readRequirements } from '../../scripts/lib/requirements.ts'
 import { hasTitle, looseReferences, mentionedNumbers, numbersInTitles, referenceTargets } from './reading-references'
 
 const source = (text: string) => ({ file: 'a.test.ts', text })
@@ -37,7 +37,7 @@ test('a title is a heading or the bold words at the start of a paragraph', () =>
 })
 
 test("a requirement's line has a number, a text, and optionally another proof", () => {
-  expect(requirements('- **DETAIL-1** a\n- **REPO-15** b. *Proof: the matrix.*\n')).toEqual([
+  expect(readRequirements('- **DETAIL-1** a\n- **REPO-15** b. *Proof: the matrix.*\n')).toEqual([
     { number: 'DETAIL-1', proof: null },
     { number: 'REPO-15', proof: 'the matrix.' },
   ])

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { requirements } from '../../scripts/lib/requirements.ts'
+import { readRequirements } from '../../scripts/lib/requirements.ts'
 import { hasTitle, looseReferences, mentionedNumbers, numbersInTitles, root, sourceFiles, referenceTargets } from './reading-references'
 
 const files = sourceFiles()
-const lines = requirements()
+const lines = readRequirements()
 const known = new Set(lines.map(({ number }) => number))
 const areas = [...new Set(lines.flatMap(({ number }) => /^([A-Z][A-Z0-9]+)-/.exec(number)?.[1] ?? []))]
 

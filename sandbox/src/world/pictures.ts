@@ -1,6 +1,6 @@
 import { drawBanner } from './art/banner'
 import { mixColours } from './art/draw'
-import { type Emblem, emblemNames } from './art/emblems'
+import { type EmblemName, emblemNames } from './art/emblems'
 import { svgPicture } from './art/frame'
 import { drawLettering } from './art/lettering'
 import { promotionPicture } from './art/promotion'
@@ -74,7 +74,7 @@ export function bankMark(name: string): string {
 
 export type Picture = readonly [name: string, svg: string]
 
-const knownEmblem = (name: string) => emblemNames.find((known): known is Emblem => known === name)
+const knownEmblem = (name: string) => emblemNames.find((known): known is EmblemName => known === name)
 
 function* gamePictures(): Generator<Picture> {
   for (const { slug, title, language, art } of gameSeeds())

@@ -82,13 +82,13 @@ export function expectAnswer(what: string, answered: CompanyAnswer, { http = 200
   return answered
 }
 
-export interface Check {
+export interface ConformanceCheck {
   readonly name: string
   readonly run: (table: PlayerWallet) => Promise<void>
 }
 
 /** Checks of the guarantees that companies rely on, in the order of a game. */
-export const checks: readonly Check[] = [
+export const conformanceChecks: readonly ConformanceCheck[] = [
   {
     name: 'a call with an invalid signature is refused',
     run: async ({ company, at: { session } }) => {

@@ -1,8 +1,8 @@
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { checks, CheckFailed, type LaunchedGame, expectAnswer, CheckSkipped, PlayerWallet } from './checks.ts'
+import { conformanceChecks, CheckFailed, type LaunchedGame, expectAnswer, CheckSkipped, PlayerWallet } from './checks.ts'
 import { Company, Unreachable } from './company.ts'
 import { problemLine } from '../../lib/console.ts'
-import { type Options, readOptions, usage } from './options.ts'
+import { type ConformanceOptions, readOptions, conformanceUsage } from './options.ts'
 
 /** The command's environment, which tests replace. */
 export interface CommandEnvironment {
@@ -13,21 +13,21 @@ export interface CommandEnvironment {
   readonly err: (line: string) => void
 }
 
-export interface Row {
+export interface ConformanceRow {
   readonly check: string
   readonly outcome: 'passed' | 'failed' | 'skipped'
   readonly reason: string | null
 }
 
-export interface Report {
+export interface ConformanceReport {
   readonly url: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly ConformanceRow[]
   /** The player's balance in kuruş as text; null if unknown. */
   readonly balance: { readonly before: string | null; readonly after: string | null }
   readonly passed: boolean
 }
 
-async function runCheck(check: string, run: () => Promise<void>): Promise<Row> {
+async function runCheck(check: string, run: () => Promise<void>): Promise<ConformanceRow> {
   try {
     await run()
     return { check, outcome: 'passed', reason: null }
@@ -52,7 +52,7 @@ async function exchangeLaunchCode(company: Company, code: string): Promise<{ gam
 }
 
 /** Runs all checks. @throws {Unreachable} with one line if the server does not answer */
-export async function conformance({ origin, partner, secret, code }: Options): Promise<Report> {
+export async function runConformance({ origin, partner, secret, code }: ConformanceOptions): Promise<ConformanceReport> {
   const company = new Company(origin, { partner, secret })
   let launch: Awaited<ReturnType<typeof exchangeLaunchCode>> | null = null
   const rows = [await runCheck('a launch code opens one session', async () => void (launch = await exchangeLaunchCode(company, code)))]
@@ -60,7 +60,7 @@ export async function conformance({ origin, partner, secret, code }: Options): P
   if (!launched) return { url: origin, rows, balance: { before: null, after: null }, passed: false }
   const table = new PlayerWallet(company, launched.game)
   const isPoor = launched.balance < launched.game.minBet * 10n
-  for (const { name, run } of checks)
+  for (const { name, run } of conformanceChecks)
     rows.push(isPoor ? { check: name, outcome: 'skipped', reason: 'the balance is below ten minimum stakes' } : await runCheck(name, () => run(table)))
   const after = await table.balance().then(String, () => null)
   return { url: origin, rows, balance: { before: String(launched.balance), after }, passed: !isPoor && rows.every(({ outcome }) => outcome !== 'failed') }
@@ -68,7 +68,7 @@ export async function conformance({ origin, partner, secret, code }: Options): P
 
 const inLira = (kurus: string | null) => (kurus === null ? 'unknown' : formatMoney(toLira(BigInt(kurus)), 'en'))
 
-function lines({ url, rows, balance, passed }: Report): string[] {
+function lines({ url, rows, balance, passed }: ConformanceReport): string[] {
   return [
     url,
     ...rows.flatMap(({ check, outcome, reason }) => [`  ${outcome.padEnd(7)}  ${check}`, ...(reason === null ? [] : [`           ${reason}`])]),
@@ -79,7 +79,7 @@ function lines({ url, rows, balance, passed }: Report): string[] {
 
 /** Returns the exit code. 0: all checks passed. 1: a check failed, or no server answers. 2: invalid arguments. */
 export async function main(args: readonly string[], { env, folder, out, err }: CommandEnvironment): Promise<0 | 1 | 2> {
-  let options: Options | 'help'
+  let options: ConformanceOptions | 'help'
   try {
     options = readOptions(args, env, folder)
   } catch (error) {
@@ -89,11 +89,11 @@ export async function main(args: readonly string[], { env, folder, out, err }: C
     return 2
   }
   if (options === 'help') {
-    out(usage)
+    out(conformanceUsage)
     return 0
   }
   try {
-    const report = await conformance(options)
+    const report = await runConformance(options)
     if (options.json) out(JSON.stringify(report, null, 2))
     else for (const line of lines(report)) out(line)
     return report.passed ? 0 : 1

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '../../lib/console.ts'
 
-export const usage = `npm run conformance -- --url ORIGIN --partner CODE --launch ADDRESS [options]
+export const conformanceUsage = `npm run conformance -- --url ORIGIN --partner CODE --launch ADDRESS [options]
 
   --url ORIGIN        the operator's server, such as https://www.example.com
   --partner CODE      code of your games contract
@@ -15,7 +15,7 @@ export const usage = `npm run conformance -- --url ORIGIN --partner CODE --launc
 The checks play with the test player's money and need ten minimum stakes of the game. Nobody else may play as that
 player at the same time.`
 
-export interface Options {
+export interface ConformanceOptions {
   readonly origin: string
   readonly partner: string
   readonly secret: string
@@ -59,7 +59,7 @@ function codeFrom(given: string | undefined): string {
 }
 
 /** @throws {Problem}, or the error of `parseArgs` */
-export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>, folder: string): Options | 'help' {
+export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>, folder: string): ConformanceOptions | 'help' {
   const values = parseArgs({ args: [...args], options: flags }).values
   if (values.help) return 'help'
   const origin = originFrom(values.url)

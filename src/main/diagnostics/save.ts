@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { ArgumentOf, ReplyOf } from '@kehribar/shared/desktop-channels'
+import type { ChannelArgument, ChannelReply } from '@kehribar/shared/desktop-channels'
 import { join } from 'node:path'
 import { brand } from '@kehribar/shared/brand'
 import { app, dialog } from 'electron'
@@ -12,8 +12,8 @@ import { diagnosticsReport, type ReportParts } from './report'
 /** Number of log lines in the report. */
 const logLines = 400
 
-export type DiagnosticsChoice = ArgumentOf<'app:diagnostics'>
-export type SaveOutcome = ReplyOf<'app:diagnostics'>
+export type DiagnosticsChoice = ChannelArgument<'app:diagnostics'>
+export type SaveOutcome = ChannelReply<'app:diagnostics'>
 
 /** The parts of the report that other parts of the client provide. */
 export interface DiagnosticsSource {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bridgeName } from '@kehribar/shared/desktop'
-import { type ChannelName, channels, type EventChannel, type InvokeName, roles } from '@kehribar/shared/desktop-channels'
+import { type ChannelName, channels, type EventChannel, type InvokeName, windowRoles } from '@kehribar/shared/desktop-channels'
 import { hasShape, type Shape } from '@kehribar/shared/desktop-shapes'
 import { type ChannelHandlers, registerChannels, sendEvent } from './register'
 import { schemaOf } from './schemas'
@@ -131,7 +131,7 @@ describe('DESKTOP-17 all channels are registered with the same checks', () => {
   test('DESKTOP-17 events reach only the roles of the map', () => {
     for (const contents of [site, game, partner, stranger]) sendEvent(contents as never, 'session:ended', undefined, roleOf as never)
     expect([site, game, partner, stranger].map(({ sent }) => sent.length)).toEqual([1, 0, 0, 0])
-    expect(roles).toEqual(['site', 'game', 'partner'])
+    expect(windowRoles).toEqual(['site', 'game', 'partner'])
   })
 
   test('DESKTOP-17 zod in the main process and the plain check in the preload agree', () => {

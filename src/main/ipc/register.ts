@@ -1,20 +1,20 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron'
 import {
-  type ArgumentOf,
+  type ChannelArgument,
   channels,
   type EventChannel,
   type EventName,
   type InvokeName,
-  type PayloadOf,
-  type ReplyOf,
-  type Role,
+  type ChannelPayload,
+  type ChannelReply,
+  type WindowRole,
 } from '@kehribar/shared/desktop-channels'
 import { logger } from '../log'
 import { isSitePage } from '../scheme/address'
 import { schemaOf } from './schemas'
 
 /** Handlers of all invoke channels. */
-export type ChannelHandlers = { readonly [N in InvokeName]: (argument: ArgumentOf<N>) => Answer<ReplyOf<N>> }
+export type ChannelHandlers = { readonly [N in InvokeName]: (argument: ChannelArgument<N>) => Answer<ChannelReply<N>> }
 type Answer<R> = [R] extends [undefined] ? void : R | Promise<R>
 
 /** The error that the site receives, without the reason, which is logged. */
@@ -26,7 +26,7 @@ class Refused extends Error {
 }
 
 /** Registers all channels. Each call is checked: window, main frame, origin, role and argument (@see DESKTOP-17). */
-export function registerChannels(ipcMain: IpcMain, handlers: ChannelHandlers, roleOf: (contents: WebContents) => Role | undefined): void {
+export function registerChannels(ipcMain: IpcMain, handlers: ChannelHandlers, roleOf: (contents: WebContents) => WindowRole | undefined): void {
   for (const name of Object.keys(handlers) as InvokeName[]) {
     const { roles, argument } = channels[name]
     const schema = schemaOf(argument)
@@ -46,7 +46,11 @@ export function registerChannels(ipcMain: IpcMain, handlers: ChannelHandlers, ro
   }
 }
 
-function isCallerAllowed({ sender, senderFrame }: IpcMainInvokeEvent, roles: readonly Role[], roleOf: (contents: WebContents) => Role | undefined): boolean {
+function isCallerAllowed(
+  { sender, senderFrame }: IpcMainInvokeEvent,
+  roles: readonly WindowRole[],
+  roleOf: (contents: WebContents) => WindowRole | undefined,
+): boolean {
   const role = roleOf(sender)
   if (role === undefined || !roles.includes(role)) return false
   return senderFrame !== null && senderFrame.parent === null && isSitePage(senderFrame.url)
@@ -56,8 +60,8 @@ function isCallerAllowed({ sender, senderFrame }: IpcMainInvokeEvent, roles: rea
 export function sendEvent<N extends EventName>(
   contents: WebContents | undefined,
   name: N,
-  payload: PayloadOf<N>,
-  roleOf: (contents: WebContents) => Role | undefined,
+  payload: ChannelPayload<N>,
+  roleOf: (contents: WebContents) => WindowRole | undefined,
 ): void {
   if (!contents || contents.isDestroyed()) return
   const role = roleOf(contents)

@@ -1,7 +1,7 @@
 import { paths } from '@kehribar/shared/paths'
 import { brand } from '@kehribar/shared/brand'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
-import type { Texts } from '../texts/shape'
+import type { ClientTexts } from '../texts/shape'
 import type { NotificationState } from './notification-state'
 import type { Arrival } from './poller'
 import { isInQuietHours } from './quiet-hours'
@@ -15,7 +15,7 @@ export interface MessageNotice {
 
 export interface NotifierOptions {
   readonly settings: () => Pick<SettingValues, 'notifications' | 'quietHours'>
-  readonly texts: () => Texts
+  readonly texts: () => ClientTexts
   /** Returns whether the site's window has the focus, so that its own badge is visible. */
   readonly siteInFront: () => boolean
   readonly notificationState: Pick<NotificationState, 'setNotifiedUntil'>

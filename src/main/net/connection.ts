@@ -1,9 +1,9 @@
-import type { Proxies } from './proxies'
+import type { ProxyRoutes } from './proxies'
 import type { ProxyLogin } from './proxy-login'
 import { firstReachable, parseRoutes, acceptsConnections } from './routes'
 
 export interface ConnectionOptions {
-  readonly proxies: Proxies
+  readonly proxies: ProxyRoutes
   /** Returns the login for proxies that require a password. */
   readonly login?: () => Promise<ProxyLogin>
   /** Makes Node trust the system's certificates; called once, before the first call over TLS. */

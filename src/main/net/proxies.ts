@@ -37,7 +37,7 @@ export function createLazyProxyLogin(options: ProxyLoginOptions): LazyProxyLogin
   return { load, forgetCancelled: () => void loading?.then((login) => login.forgetCancelled()) }
 }
 
-export interface Proxies {
+export interface ProxyRoutes {
   /** Returns the routes to an address in the format of a PAC file (`PROXY a:8080; DIRECT`). @throws if the proxy could not be set */
   resolve(url: string): Promise<string>
 }
@@ -46,7 +46,7 @@ export interface Proxies {
  * Applies the proxy setting to all present and future sessions: the site's, partners', the updater's. The main process
  * resolves its routes through the site's session, so both use the same ones. Call it before the first window.
  */
-export function followProxies(main: Session, settings: Pick<Settings, 'values' | 'onChange'>): Proxies {
+export function followProxies(main: Session, settings: Pick<Settings, 'values' | 'onChange'>): ProxyRoutes {
   const others = new Set<WeakRef<Session>>()
   const applyProxy = async (session: Session) => session.setProxy(proxyConfig(settings.values().proxy))
   const applyOrLog = (session: Session, then?: () => Promise<void>) => {

@@ -1,5 +1,5 @@
 import type { BrowserWindow, WebContents } from 'electron'
-import type { EventName, PayloadOf } from '@kehribar/shared/desktop-channels'
+import type { EventName, ChannelPayload } from '@kehribar/shared/desktop-channels'
 import { sendEvent } from '../ipc/register'
 import { offerSoftwareRendering } from '../recovery/graphics'
 import { startMarks } from '../start-marks'
@@ -22,7 +22,7 @@ export interface SiteRules {
 export interface Windows {
   readonly site: Site
   /** Sends an event to the site's page, if there is one. */
-  readonly sendToSite: <N extends EventName>(name: N, payload: PayloadOf<N>) => void
+  readonly sendToSite: <N extends EventName>(name: N, payload: ChannelPayload<N>) => void
   readonly zoomSite: (change: ZoomChange) => void
   /** Asks whether to wait for an unresponsive page; true: reload it. */
   readonly askUnresponsive: (window: BrowserWindow) => Promise<boolean>

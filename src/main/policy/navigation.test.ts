@@ -1,6 +1,6 @@
 import type { App } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { roles, type Role } from '@kehribar/shared/desktop-channels'
+import { windowRoles, type WindowRole } from '@kehribar/shared/desktop-channels'
 import { isExternalAllowed, isOnOrigin, loopbackNamesOf, safeUrl } from '@kehribar/shared/security/url-policy'
 import { restrictNavigation, mayNavigate } from './navigation'
 import { app, BrowserWindow, resetFakeElectron } from '../../../tests/desktop/fakes/electron'
@@ -53,7 +53,7 @@ const hostile = [
   '//games.partner.example/',
 ]
 
-function lockedWindow(role: Role | undefined) {
+function lockedWindow(role: WindowRole | undefined) {
   const pages: string[] = []
   const left: string[] = []
   restrictNavigation(app as unknown as App, {
@@ -76,7 +76,7 @@ const events = ['will-navigate', 'will-frame-navigate', 'will-redirect'] as cons
 describe('DESKTOP-1 DESKTOP-13 navigation', () => {
   beforeEach(resetFakeElectron)
 
-  test.each([...roles, undefined])('DESKTOP-1 hostile addresses are refused in a window of role %s', (role) => {
+  test.each([...windowRoles, undefined])('DESKTOP-1 hostile addresses are refused in a window of role %s', (role) => {
     const { contents } = lockedWindow(role)
     const passed: string[] = []
     for (const event of events)
@@ -125,7 +125,7 @@ describe('DESKTOP-1 DESKTOP-13 navigation', () => {
     const page = lockedWindow('site')
     happens(page.contents, 'will-frame-navigate', 'https://evil.example/mailto:', true)
     expect(page.pages).toEqual([])
-    for (const role of [...roles, undefined]) {
+    for (const role of [...windowRoles, undefined]) {
       const { contents, pages } = lockedWindow(role)
       for (const event of events) for (const isMainFrame of [true, false]) expect(happens(contents, event, mail, isMainFrame)).toBe(false)
       expect(pages).toEqual(role === 'site' ? [mail] : [])
@@ -133,7 +133,7 @@ describe('DESKTOP-1 DESKTOP-13 navigation', () => {
   })
 
   test('DESKTOP-14 no page opens a window by itself; the address is passed on', () => {
-    for (const role of [...roles, undefined]) {
+    for (const role of [...windowRoles, undefined]) {
       const { contents, pages } = lockedWindow(role)
       for (const url of ['https://help.example/', `${partner}/x`, 'javascript:alert(1)', 'about:blank', ''])
         expect(contents.openHandler?.({ url })).toEqual({ action: 'deny' })
@@ -142,7 +142,7 @@ describe('DESKTOP-1 DESKTOP-13 navigation', () => {
   })
 
   test('DESKTOP-13 no page can keep its window open or move it: beforeunload, moveTo and resizeTo have no effect', () => {
-    for (const role of [...roles, undefined]) {
+    for (const role of [...windowRoles, undefined]) {
       const { contents } = lockedWindow(role)
       const prevented = new Set<string>()
       for (const event of ['will-prevent-unload', 'content-bounds-updated']) contents.emit(event, { preventDefault: () => prevented.add(event) }, {})
@@ -151,7 +151,7 @@ describe('DESKTOP-1 DESKTOP-13 navigation', () => {
   })
 
   test('DESKTOP-12 a webview is never attached', () => {
-    for (const role of [...roles, undefined]) {
+    for (const role of [...windowRoles, undefined]) {
       let prevented = false
       lockedWindow(role).contents.emit('will-attach-webview', { preventDefault: () => (prevented = true) })
       expect(prevented).toBe(true)
@@ -163,7 +163,7 @@ describe('DESKTOP-1 DESKTOP-15 the address policy', () => {
   test('DESKTOP-1 a hostile address is on no allowed origin, and no role may navigate to it', () => {
     for (const url of hostile) {
       expect(isOnOrigin(url, partnerOrigins), url).toBe(false)
-      for (const role of roles)
+      for (const role of windowRoles)
         for (const isMainFrame of [true, false]) expect(mayNavigate(role, { url, isMainFrame }, { partnerOrigins, widgetHosts: null }), url).toBe(false)
     }
   })

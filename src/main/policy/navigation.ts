@@ -1,5 +1,5 @@
 import type { App, Event, WebContents } from 'electron'
-import type { Role } from '@kehribar/shared/desktop-channels'
+import type { WindowRole } from '@kehribar/shared/desktop-channels'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { widgetPage } from '@kehribar/shared/site/widget'
 import { isSitePage, siteOrigin } from '../scheme/address'
@@ -14,7 +14,7 @@ export interface Navigation {
  * partners, and its page with a sportsbook partner's script, only in frames. A partner's window stays on partners'
  * origins. A window without a role may not navigate.
  */
-export function mayNavigate(role: Role | undefined, { url, isMainFrame }: Navigation, { partnerOrigins, widgetHosts }: Partners): boolean {
+export function mayNavigate(role: WindowRole | undefined, { url, isMainFrame }: Navigation, { partnerOrigins, widgetHosts }: Partners): boolean {
   switch (role) {
     case 'site':
       if (isMainFrame) return isSitePage(url)
@@ -34,7 +34,7 @@ export interface Partners {
 }
 
 export interface NavigationRules {
-  readonly roleOf: (contents: WebContents) => Role | undefined
+  readonly roleOf: (contents: WebContents) => WindowRole | undefined
   readonly partners: () => Partners
   /** Called when the site opens a page in a new tab, or a mail address. */
   readonly openPage: (url: string) => void

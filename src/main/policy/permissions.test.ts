@@ -1,6 +1,6 @@
 import type { App, Session } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Role, roles } from '@kehribar/shared/desktop-channels'
+import { type WindowRole, windowRoles } from '@kehribar/shared/desktop-channels'
 import { refuseClientCertificates, restrictPermissions } from './permissions'
 import { createPartnerWindow } from '../windows/partner-window'
 import { app, BrowserWindow, FakeSession, resetFakeElectron, partitions } from '../../../tests/desktop/fakes/electron'
@@ -40,7 +40,7 @@ function sessionOf(window: BrowserWindow | undefined): FakeSession {
   return own
 }
 
-function table(role: Role | undefined, partnerOrigins: readonly string[]): string[] {
+function table(role: WindowRole | undefined, partnerOrigins: readonly string[]): string[] {
   const target = new FakeSession()
   restrictPermissions(target as unknown as Session, role, partnerOrigins)
   expect(target.devicePermission?.()).toBe(false)
@@ -53,11 +53,11 @@ describe('DESKTOP-5 permissions', () => {
   beforeEach(resetFakeElectron)
 
   test('DESKTOP-5 role × permission × origin: only the list is granted', () => {
-    expect([...roles, undefined].flatMap((role) => table(role, [partner]))).toEqual(granted)
+    expect([...windowRoles, undefined].flatMap((role) => table(role, [partner]))).toEqual(granted)
   })
 
   test('DESKTOP-5 only the site may load frames of a sandbox partner on this machine', () => {
-    const more = [...roles, undefined].flatMap((role) => table(role, ['http://127.0.0.1:4601'])).filter((line) => line.includes('network'))
+    const more = [...windowRoles, undefined].flatMap((role) => table(role, ['http://127.0.0.1:4601'])).filter((line) => line.includes('network'))
     expect(more).toEqual(['site app://site/profile local-network-access', 'site app://site/profile loopback-network'])
   })
 

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { flag } from '@kehribar/shared/desktop-shapes'
-import { prescribableSettings, type Prescribable, settingValues, type SettingValues } from '@kehribar/shared/desktop-settings'
+import { flagShape } from '@kehribar/shared/desktop-shapes'
+import { prescribableSettings, type PrescribableSetting, settingValues, type SettingValues } from '@kehribar/shared/desktop-settings'
 import { schemaOf } from '../ipc/schemas'
 import { logger } from '../log'
 import { isConsistent } from './values'
 
 /** Settings that an administrator prescribes for this device. */
 export interface Policy {
-  readonly values: Readonly<Partial<Pick<SettingValues, Exclude<Prescribable, 'updates'>>> & { updates?: boolean }>
+  readonly values: Readonly<Partial<Pick<SettingValues, Exclude<PrescribableSetting, 'updates'>>> & { updates?: boolean }>
   /** Errors in the file, for the log and the diagnostics; null: none. */
   readonly problem: string | null
 }
@@ -20,7 +20,7 @@ export interface PolicySource {
 }
 
 const names: readonly string[] = prescribableSettings
-const shapes = { ...settingValues.fields, updates: flag }
+const shapes = { ...settingValues.fields, updates: flagShape }
 
 /** Returns the path of the administrator's file. `id` and `product` are the brand's. */
 export function policySource(platform: NodeJS.Platform, { id, product, env }: { id: string; product: string; env: NodeJS.ProcessEnv }): PolicySource {
@@ -70,4 +70,4 @@ function check(content: unknown): { values: Policy['values']; problems: string[]
   }
 }
 
-const isPrescribable = (name: string): name is Prescribable => names.includes(name)
+const isPrescribable = (name: string): name is PrescribableSetting => names.includes(name)

@@ -1,4 +1,4 @@
-import type { Prescribable, SettingChange, SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
+import type { PrescribableSetting, SettingChange, SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
 import { logger } from '../log'
 import type { StoreFile } from '../store-file'
 import type { LoginItem } from './login-item'
@@ -51,7 +51,7 @@ export function createSettings({ file, version, fromCommandLine, policy = noPoli
   function view(): SettingsView {
     return {
       values,
-      prescribed: Object.keys(policy.values) as Prescribable[],
+      prescribed: Object.keys(policy.values) as PrescribableSetting[],
       able: { openAtLogin: loginItem.able, ...able() },
       restartNeeded: {
         hardwareAcceleration: values.hardwareAcceleration !== hardwareAcceleration,

@@ -1,7 +1,7 @@
 import { brand } from '@kehribar/shared/brand'
-import type { Texts } from './shape'
+import type { ClientTexts } from './shape'
 
-export const de: Texts = {
+export const de: ClientTexts = {
   loading: 'Wird geladen…',
   file: 'Datei',
   quit: 'Beenden',

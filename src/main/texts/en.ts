@@ -1,7 +1,7 @@
 import { brand } from '@kehribar/shared/brand'
-import type { Texts } from './shape'
+import type { ClientTexts } from './shape'
 
-export const en: Texts = {
+export const en: ClientTexts = {
   loading: 'Loading…',
   file: 'File',
   quit: 'Quit',

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { de } from './de'
 import { en } from './en'
-import type { Texts } from './shape'
+import type { ClientTexts } from './shape'
 import { tr } from './tr'
 
-export const texts: Readonly<Record<LanguageCode, Texts>> = { tr, en, de }
+export const texts: Readonly<Record<LanguageCode, ClientTexts>> = { tr, en, de }

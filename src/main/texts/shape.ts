@@ -1,5 +1,5 @@
 /** Texts of the shell itself. All others belong to the site. */
-export interface Texts {
+export interface ClientTexts {
   loading: string
   file: string
   quit: string

@@ -1,7 +1,7 @@
 import { brand } from '@kehribar/shared/brand'
-import type { Texts } from './shape'
+import type { ClientTexts } from './shape'
 
-export const tr: Texts = {
+export const tr: ClientTexts = {
   loading: 'Yükleniyor…',
   file: 'Dosya',
   quit: 'Çıkış',

@@ -3,7 +3,7 @@ import type { MenuItemConstructorOptions } from 'electron'
 import { formatMoney } from '@kehribar/shared/rules/money'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Inbox } from '../messages/poller'
-import type { Texts } from '../texts/shape'
+import type { ClientTexts } from '../texts/shape'
 
 export interface TrayActions {
   readonly open: () => void
@@ -22,7 +22,7 @@ export interface TrayView extends Inbox {
 
 /** Returns the tray's menu. It shows the balance only if the player chose so (`inbox.balance` is null otherwise), because others may look. */
 export function trayMenu(
-  text: Texts,
+  text: ClientTexts,
   language: LanguageCode,
   inbox: TrayView,
   { open, goTo, lacksPage, lock, games, quit }: TrayActions,

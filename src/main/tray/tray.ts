@@ -1,12 +1,12 @@
 import { Menu, Tray } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { Texts } from '../texts/shape'
+import type { ClientTexts } from '../texts/shape'
 import { trayIconFile } from './icons'
 import { trayMenu, type TrayActions, type TrayView } from './menu'
 
 export interface TrayIcon {
-  show(text: Texts, language: LanguageCode, inbox: TrayView): void
+  show(text: ClientTexts, language: LanguageCode, inbox: TrayView): void
 }
 
 /**

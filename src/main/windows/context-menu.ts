@@ -1,10 +1,14 @@
 import { type BrowserWindow, type ContextMenuParams, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron'
-import type { Texts } from '../texts/shape'
+import type { ClientTexts } from '../texts/shape'
 
 type Wanted = Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags'>
 
 /** Returns the context menu for text, as in browsers; empty if there is no text. */
-export function contextMenuTemplate(wanted: Wanted, contents: Pick<WebContents, 'replaceMisspelling' | 'session'>, text: Texts): MenuItemConstructorOptions[] {
+export function contextMenuTemplate(
+  wanted: Wanted,
+  contents: Pick<WebContents, 'replaceMisspelling' | 'session'>,
+  text: ClientTexts,
+): MenuItemConstructorOptions[] {
   const { isEditable, selectionText, misspelledWord, dictionarySuggestions, editFlags } = wanted
   const copy: MenuItemConstructorOptions = { role: 'copy', label: text.copy, enabled: editFlags.canCopy }
   if (!isEditable) return selectionText.trim() ? [copy] : []
@@ -28,7 +32,7 @@ export function contextMenuTemplate(wanted: Wanted, contents: Pick<WebContents, 
   ]
 }
 
-export function showContextMenu(window: BrowserWindow, params: ContextMenuParams, text: Texts): void {
+export function showContextMenu(window: BrowserWindow, params: ContextMenuParams, text: ClientTexts): void {
   if (window.isDestroyed()) return
   const template = contextMenuTemplate(params, window.webContents, text)
   if (template.length) Menu.buildFromTemplate(template).popup({ window })

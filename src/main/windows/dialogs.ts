@@ -1,5 +1,5 @@
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron'
-import type { Texts } from '../texts/shape'
+import type { ClientTexts } from '../texts/shape'
 
 type Question = Required<Pick<MessageBoxOptions, 'type' | 'message' | 'detail' | 'buttons' | 'cancelId'>> & Pick<MessageBoxOptions, 'signal'>
 
@@ -10,7 +10,7 @@ async function ask(window: BrowserWindow, question: Question): Promise<number> {
 }
 
 /** Asks whether to wait for an unresponsive page; true: reload it. The dialog closes when the page responds again. */
-export async function askUnresponsive(window: BrowserWindow, texts: Texts): Promise<boolean> {
+export async function askUnresponsive(window: BrowserWindow, texts: ClientTexts): Promise<boolean> {
   const answers = new AbortController()
   const end = () => answers.abort()
   window.once('responsive', end)
@@ -32,12 +32,12 @@ export async function askUnresponsive(window: BrowserWindow, texts: Texts): Prom
 }
 
 /** Reports that a partner's page tried to open a page of a foreign host. */
-export async function reportRefusedPopup(window: BrowserWindow, texts: Texts, host: string): Promise<void> {
+export async function reportRefusedPopup(window: BrowserWindow, texts: ClientTexts, host: string): Promise<void> {
   await ask(window, { type: 'info', message: texts.noPopup, detail: texts.noPopupHint(host), buttons: [texts.close], cancelId: 0 })
 }
 
 /** Asks whether to restart while games or payments are open; true: restart. */
-export async function askRestart(window: BrowserWindow, texts: Texts): Promise<boolean> {
+export async function askRestart(window: BrowserWindow, texts: ClientTexts): Promise<boolean> {
   const pressed = await ask(window, {
     type: 'warning',
     message: texts.restartOverPlay,
@@ -49,7 +49,7 @@ export async function askRestart(window: BrowserWindow, texts: Texts): Promise<b
 }
 
 /** Asks whether to restart without hardware acceleration; true: restart without it. */
-export async function askSoftwareRendering(window: BrowserWindow, texts: Texts): Promise<boolean> {
+export async function askSoftwareRendering(window: BrowserWindow, texts: ClientTexts): Promise<boolean> {
   const pressed = await ask(window, {
     type: 'question',
     message: texts.graphicsFailed,

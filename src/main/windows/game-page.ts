@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron'
 import type { GameLaunch } from '@kehribar/shared/desktop'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
-import type { Texts } from '../texts/shape'
+import type { ClientTexts } from '../texts/shape'
 import { oneLinePage, pageDataUrl } from './notice-page'
 
 /** Result of requesting a game's address from the server. */
@@ -14,7 +14,7 @@ export type LoadOutcome = { outcome: 'opened' } | { outcome: 'gone' } | { outcom
 export interface GamePageOptions {
   readonly partnerOrigins: readonly string[]
   readonly requestLink: (launch: GameLaunch) => Promise<GameLink>
-  readonly language: () => { readonly code: LanguageCode; readonly texts: Texts }
+  readonly language: () => { readonly code: LanguageCode; readonly texts: ClientTexts }
 }
 
 /** Loads a game into its window, after a page with the message that it loads. */

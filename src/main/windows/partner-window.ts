@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { app, BrowserWindow, screen, session } from 'electron'
-import type { Role } from '@kehribar/shared/desktop-channels'
+import type { WindowRole } from '@kehribar/shared/desktop-channels'
 import { logger } from '../log'
 import { restrictDownloads, restrictNetwork } from '../policy/network'
 import { restrictPermissions } from '../policy/permissions'
@@ -10,7 +10,7 @@ import { backgroundColor, iconFile, preloadFile } from './shared'
 import { buildWebPreferences } from './web-preferences'
 
 export interface PartnerWindowOptions {
-  readonly role: Exclude<Role, 'site'>
+  readonly role: Exclude<WindowRole, 'site'>
   readonly title: string
   readonly width: number
   readonly height: number

@@ -1,13 +1,13 @@
 import { BrowserWindow, type WebContents } from 'electron'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { logger } from '../log'
-import type { Texts } from '../texts/shape'
+import type { ClientTexts } from '../texts/shape'
 import { reportRefusedPopup } from './dialogs'
 import { createPartnerWindow } from './partner-window'
 
 export interface PopupOptions {
   readonly partnerOrigins: readonly string[]
-  readonly texts: () => Texts
+  readonly texts: () => ClientTexts
 }
 
 /** The popup of each window, or `telling` while a refusal is shown. A window has at most one of them. */

@@ -1,8 +1,8 @@
 import type { WebPreferences } from 'electron'
-import type { Role } from '@kehribar/shared/desktop-channels'
+import type { WindowRole } from '@kehribar/shared/desktop-channels'
 
 /** Roles of windows, and kinds of shell pages without script: full-screen clock, lock, proxy login. */
-export type PageKind = Role | 'clock' | 'lock' | 'proxy'
+export type PageKind = WindowRole | 'clock' | 'lock' | 'proxy'
 
 export interface PreferenceOptions {
   /** Absolute path of the preload; only the site's window has one. */

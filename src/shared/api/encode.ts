@@ -1,4 +1,4 @@
-import type { Encoding } from './endpoint'
+import type { CallEncoding } from './endpoint'
 
 type Leaf = string | number | boolean | bigint | Blob
 /** Input of a request: fields, lists and nested groups. */
@@ -33,7 +33,7 @@ export function withQuery(path: string, input: unknown): string {
  * server receives the other fields before it.
  */
 export function encodeBody(
-  encoding: Encoding,
+  encoding: CallEncoding,
   input: unknown,
   file?: { readonly name: string; readonly content: File },
 ): { body: string | FormData; contentType?: string } {

@@ -5,22 +5,22 @@ import type { Capability, PlayerView } from './capabilities'
  * How the site's client encodes a request. The server reads JSON, urlencoded and multipart bodies of every POST with the
  * same schema; bracket fields (`birthdate[day]`, `type[]`) become objects and lists.
  */
-export type Encoding = 'query' | BodyEncoding
+export type CallEncoding = 'query' | BodyEncoding
 
 /** Forms of a request's body, by their names in site.json. */
 export const bodyEncodings = ['json', 'urlencoded', 'multipart'] as const
 export type BodyEncoding = (typeof bodyEncodings)[number]
 
 /** Who may call: everybody, a logged-in player (401 otherwise), or a partner that signs its calls. */
-export type Auth = 'public' | 'player' | 'partner'
+export type CallAudience = 'public' | 'player' | 'partner'
 
 /** One call of the contract as data. Routes, clients, OpenAPI, back-end guide, fuzzer and authorisation matrix derive from it. */
 export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST'
   /** Path below the API base, spelled as in the specification. */
   readonly path: `/${string}`
-  readonly encoding: Encoding
-  readonly auth: Auth
+  readonly encoding: CallEncoding
+  readonly auth: CallAudience
   /**
    * Whether the call deposits, stakes, starts a game or gives a bonus, and so needs an active player of age. All other calls,
    * such as reading, logging in and withdrawing, are open in a break or exclusion. @see LIMIT-4, LIMIT-5
@@ -44,11 +44,11 @@ export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Respons
   readonly unshown?: true
   readonly request: Request
   readonly response: Response
-  readonly docs?: Docs | false
+  readonly docs?: CallDocs | false
 }
 
 /** Documentation of a call, for OpenAPI, docs/generated/back-end-calls.md and `check:backend`. The builds of the clients leave it out. */
-export interface Docs extends Partial<PlayerView> {
+export interface CallDocs extends Partial<PlayerView> {
   readonly summary: string
   /** Ids of the requirements that define this call. */
   readonly spec: readonly string[]
@@ -58,16 +58,16 @@ export interface Docs extends Partial<PlayerView> {
 
 /** `encoding`: query for GET and json for POST if it is not stated. */
 type Route = Omit<Endpoint, 'encoding' | 'play' | 'writes' | 'request' | 'response' | 'docs'> & {
-  readonly encoding?: Encoding
+  readonly encoding?: CallEncoding
   readonly play: boolean
   readonly writes: boolean
 }
 
 /** A call that needs a capability has its description for players there. A call of the core has the description in its documentation. */
-type Described = { readonly route: { readonly needs: Capability } } | { readonly docs: (Docs & PlayerView) | false }
+type Described = { readonly route: { readonly needs: Capability } } | { readonly docs: (CallDocs & PlayerView) | false }
 
 /** Declares a call of the site. Each schema is created when it is first used, because a page makes few of the calls. */
-export function endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType, const A extends Auth>({
+export function endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType, const A extends CallAudience>({
   route,
   request,
   response,
@@ -76,7 +76,7 @@ export function endpoint<Request extends z.ZodMiniType, Response extends z.ZodMi
   readonly route: Route & { readonly auth: A }
   readonly request: () => Request
   readonly response: () => Response
-  readonly docs: Docs | false
+  readonly docs: CallDocs | false
 } & Described): Endpoint<Request, Response> & { readonly auth: A } {
   let requestSchema: Request | undefined
   let responseSchema: Response | undefined
@@ -94,7 +94,7 @@ export function endpoint<Request extends z.ZodMiniType, Response extends z.ZodMi
 }
 
 /** Returns a call's documentation. @throws {TypeError} in a client, whose build leaves it out */
-export function docsOf({ path, docs }: Endpoint): Docs {
+export function docsOf({ path, docs }: Endpoint): CallDocs {
   if (!docs) throw new TypeError(`The documentation of ${path} is not part of this build`)
   return docs
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { embeds, type EmbedProvider } from '../partners/embed'
 import type { PlayerView } from './capabilities'
 import { exampleGame, inLanguages, includesDocs, success } from './docs'
-import { type Docs, endpoint } from './endpoint'
+import { type CallDocs, endpoint } from './endpoint'
 import {
   contentMap,
   count,
@@ -105,7 +105,7 @@ const catalogueFilter = z.object({
 const cataloguePage = z.object({ data: z.array(catalogueGame), total: optionalField(count()) })
 
 /** Declares the call of one catalogue. `docs` is false in a client. */
-const catalogue = (path: `/${string}`, docs: (Omit<Docs, 'example'> & PlayerView) | false, marks?: { readonly unshown: true }) =>
+const catalogue = (path: `/${string}`, docs: (Omit<CallDocs, 'example'> & PlayerView) | false, marks?: { readonly unshown: true }) =>
   endpoint({
     route: { method: 'GET', path, auth: 'public', play: false, writes: false, cached: true, ...marks },
     request: () => catalogueFilter,

@@ -9,7 +9,7 @@ interface Holder {
   token: string
 }
 
-export interface Lock {
+export interface FolderLock {
   release(): Promise<void>
 }
 
@@ -108,7 +108,7 @@ function removeStale(file: string, staleText: string): void {
  * @param who name of the lock's user, as the beginning of a sentence: `Another server`
  * @throws {ConfigError} if another process has the lock
  */
-export async function acquireFolderLock(file: string, who: string, folder: string): Promise<Lock> {
+export async function acquireFolderLock(file: string, who: string, folder: string): Promise<FolderLock> {
   const token = randomBytes(16).toString('hex')
   const server = await listen(token)
   const address = server.address()

@@ -1,5 +1,5 @@
 import type { CallRoute } from '../api/calls'
-import type { Encoding } from '../api/endpoint'
+import type { CallEncoding } from '../api/endpoint'
 import type { Dialect, Site } from './site'
 
 /*
@@ -112,7 +112,7 @@ export function translateRequest({ path = '', request = {}, values = {}, dates =
 export interface SentCallForm {
   readonly method: string
   readonly path: string
-  readonly encoding: Encoding
+  readonly encoding: CallEncoding
   readonly fields: unknown
   /** Field name of the file. */
   readonly file?: string | undefined

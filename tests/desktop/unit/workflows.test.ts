@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import playwright from '../../../playwright.config'
 import { feedNames } from '../../../scripts/lib/release-files.ts'
 import { signingOf } from '../../../scripts/lib/signing.ts'
-import { stages } from '../../../scripts/lib/stages.ts'
+import { requiredStages } from '../../../scripts/lib/stages.ts'
 
 interface Step {
   uses?: string
@@ -21,7 +21,7 @@ interface Workflow {
 const folder = '.github/workflows'
 const workflows = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-const stageNames = stages.map(({ name }) => name)
+const stageNames = requiredStages.map(({ name }) => name)
 const projects = playwright.projects?.map(({ name }) => name)
 
 test('the workflows are the check of a change and the release', () => {

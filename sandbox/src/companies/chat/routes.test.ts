@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatAnswer } from '@kehribar/shared/partners/chat'
 import { createOutboxStore } from '../outbox/store'
 import type { Store } from '../store/open'
-import { chatMessage } from '../store/schema'
+import { chatMessageTable } from '../store/schema'
 import { openTestStore } from '../testing/test-store'
 import { chatRoutes } from './routes'
 import { chatTexts } from './texts/index'
@@ -91,7 +91,7 @@ describe('EMB-14 a conversation', () => {
 
   test('stores no card number', async () => {
     await send({ text: 'kart 4000 1234 5678 9017' })
-    expect(await store.$count(chatMessage, or(like(chatMessage.body, '%4000%'), like(chatMessage.body, '%9017%')))).toBe(0)
+    expect(await store.$count(chatMessageTable, or(like(chatMessageTable.body, '%4000%'), like(chatMessageTable.body, '%9017%')))).toBe(0)
   })
 
   test('rejects invalid input', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { ChatMessage } from '@kehribar/shared/partners/chat'
 import { type Store, firstRow, mustFind } from '../store/open'
-import { chatConversation, chatMessage } from '../store/schema'
+import { chatConversationTable, chatMessageTable } from '../store/schema'
 import type { AssistantLine, AssistantReply } from './agent'
 
 /** Milliseconds after the last message until a conversation is deleted. */
@@ -14,7 +14,7 @@ export interface Conversation {
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-const view = ({ id, author, body, choices, at }: typeof chatMessage.$inferSelect): ChatMessage => ({
+const view = ({ id, author, body, choices, at }: typeof chatMessageTable.$inferSelect): ChatMessage => ({
   id,
   from: author,
   text: body,
@@ -24,8 +24,8 @@ const view = ({ id, author, body, choices, at }: typeof chatMessage.$inferSelect
 
 /** Returns the store of conversations. The store keeps only the hash of each bearer token; the visitor's page holds the token itself. */
 export function createChatStore(store: Store) {
-  const messages = chatMessage
-  const columns = { id: chatConversation.id, waiting: chatConversation.waiting }
+  const messages = chatMessageTable
+  const columns = { id: chatConversationTable.id, waiting: chatConversationTable.waiting }
   const inOrder = async (conversation: number, intent?: string): Promise<ChatMessage[]> => {
     const rows = await store
       .select()
@@ -39,8 +39,8 @@ export function createChatStore(store: Store) {
     /** Starts a conversation, and deletes conversations without a message for a day. */
     async open(now: Date): Promise<{ conversation: Conversation; bearer: string }> {
       const bearer = randomBytes(32).toString('base64url')
-      await store.delete(chatConversation).where(lt(chatConversation.lastAt, new Date(now.getTime() - lifetimeMs)))
-      const opened = store.insert(chatConversation).values({ bearerHash: hash(bearer), startedAt: now, lastAt: now })
+      await store.delete(chatConversationTable).where(lt(chatConversationTable.lastAt, new Date(now.getTime() - lifetimeMs)))
+      const opened = store.insert(chatConversationTable).values({ bearerHash: hash(bearer), startedAt: now, lastAt: now })
       return { conversation: await mustFind('A conversation', opened.returning(columns)), bearer }
     },
 
@@ -51,8 +51,8 @@ export function createChatStore(store: Store) {
       return firstRow(
         store
           .select(columns)
-          .from(chatConversation)
-          .where(eq(chatConversation.bearerHash, hash(bearer))),
+          .from(chatConversationTable)
+          .where(eq(chatConversationTable.bearerHash, hash(bearer))),
       )
     },
 
@@ -83,7 +83,7 @@ export function createChatStore(store: Store) {
             { conversation, author: 'visitor', body: text, intent, at },
             ...reply.lines.map((line) => ({ conversation, author: 'agent' as const, body: line.text, choices: line.choices, intent, at })),
           ])
-        await tx.update(chatConversation).set({ waiting: reply.waiting, lastAt: at }).where(eq(chatConversation.id, conversation))
+        await tx.update(chatConversationTable).set({ waiting: reply.waiting, lastAt: at }).where(eq(chatConversationTable.id, conversation))
       })
     },
   }

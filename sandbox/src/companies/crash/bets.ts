@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { CrashBetState } from '@kehribar/shared/partners/crash'
 import { type Store, firstRow, mustFind, incrementedColumn, sumOf } from '../store/open'
-import { crashBet as bets } from '../store/schema'
+import { crashBetTable as bets } from '../store/schema'
 
 export type CrashBet = typeof bets.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, max, notExists, sql } from 'drizzle-orm'
 import type { CrashHistoryEntry, CrashPlayerSeed, CrashSkin } from '@kehribar/shared/partners/crash'
 import { type Store, firstRow } from '../store/open'
-import { crashBet as bets, crashRound as rounds } from '../store/schema/index'
+import { crashBetTable as bets, crashRoundTable as rounds } from '../store/schema/index'
 import { roundId } from './fair'
 
 /** Milliseconds until a round without stakes is deleted; its seed can still be derived from the chain. */

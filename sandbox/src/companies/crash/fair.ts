@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { crashPoint, type CrashSkin } from '@kehribar/shared/partners/crash'
 import { type Store, firstRow } from '../store/open'
-import { crashChain } from '../store/schema'
+import { crashChainTable } from '../store/schema'
 
 /** Rounds per chain, about two days of play. */
 export const chainLength = 10_000
@@ -61,9 +61,9 @@ export function chainStore(store: Store, skin: CrashSkin, options: { length?: nu
     const row = await firstRow(
       store
         .select()
-        .from(crashChain)
-        .where(and(eq(crashChain.skin, skin), lte(crashChain.firstRound, round)))
-        .orderBy(desc(crashChain.firstRound))
+        .from(crashChainTable)
+        .where(and(eq(crashChainTable.skin, skin), lte(crashChainTable.firstRound, round)))
+        .orderBy(desc(crashChainTable.firstRound))
         .limit(1),
     )
     const chain = row && makeChain(row.root, row.firstRound, row.length)
@@ -82,7 +82,7 @@ export function chainStore(store: Store, skin: CrashSkin, options: { length?: nu
       current = await stored(round)
       if (!current) {
         const root = newRoot(round)
-        await store.insert(crashChain).values({ skin, root, length, firstRound: round, createdAt: new Date() })
+        await store.insert(crashChainTable).values({ skin, root, length, firstRound: round, createdAt: new Date() })
         current = makeChain(root, round, length)
       }
       return current

@@ -4,7 +4,7 @@ import { crashMessage, type CrashEvent, flightLength, multiplierAt } from '@kehr
 import type { EmbedSession } from '../embeds/sessions'
 import { seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
-import { crashBet, crashChain, crashRound } from '../store/schema'
+import { crashBetTable, crashChainTable, crashRoundTable } from '../store/schema'
 import { fakeWallet } from '../testing/fake-wallet'
 import { openTestStore } from '../testing/test-store'
 import { crashResultOf, roundId } from './fair'
@@ -98,7 +98,7 @@ const stored = async (id: string) => {
 }
 
 beforeEach(async () => {
-  for (const table of [crashBet, crashRound, crashChain]) await store.delete(table)
+  for (const table of [crashBetTable, crashRoundTable, crashChainTable]) await store.delete(table)
   clock += 60_000
   bank = fakeWallet()
   wanted = (point) => point >= 300 && point < 400

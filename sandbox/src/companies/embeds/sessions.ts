@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { EmbedProvider } from '@kehribar/shared/partners/embed'
 import type { Store } from '../store/open'
-import { embedSession } from '../store/schema'
+import { embedSessionTable } from '../store/schema'
 
 /** A player’s session in a frame. The page holds the bearer token in memory; only its hash is stored. */
-export type EmbedSession = Omit<typeof embedSession.$inferSelect, 'bearerHash'>
+export type EmbedSession = Omit<typeof embedSessionTable.$inferSelect, 'bearerHash'>
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export async function openEmbedSession(store: Store, session: EmbedSession): Promise<string> {
   const bearer = randomBytes(32).toString('base64url')
-  await store.insert(embedSession).values({ ...session, bearerHash: hash(bearer) })
+  await store.insert(embedSessionTable).values({ ...session, bearerHash: hash(bearer) })
   return bearer
 }
 
@@ -21,8 +21,8 @@ export async function findEmbedSession(store: Store, header: string | undefined,
   if (!bearer) return null
   const [row] = await store
     .select()
-    .from(embedSession)
-    .where(eq(embedSession.bearerHash, hash(bearer)))
+    .from(embedSessionTable)
+    .where(eq(embedSessionTable.bearerHash, hash(bearer)))
   if (!row || !providers.includes(row.provider)) return null
   const { bearerHash: _hidden, ...session } = row
   return session

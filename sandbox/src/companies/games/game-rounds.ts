@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
 import { type StoreOrTx, firstRow, mustFind, nextNumber, incrementedColumn } from '../store/open'
-import { gameSession, type slotRound, type tableRound } from '../store/schema/index'
+import { gameSessionTable, type slotRoundTable, type tableRoundTable } from '../store/schema/index'
 
-type RoundTable = typeof slotRound | typeof tableRound
+type RoundTable = typeof slotRoundTable | typeof tableRoundTable
 
 interface Options<Table extends RoundTable> {
   table: Table
@@ -19,8 +19,8 @@ type Asked<Table extends RoundTable> = Omit<Table['$inferInsert'], 'id' | 'sessi
 export function createRoundQueries<Table extends RoundTable>(store: StoreOrTx, { table, idPrefix, openStates }: Options<Table>) {
   type Round = Table['$inferSelect']
   // Drizzle cannot infer rows of a generic table. These queries use only columns that both tables have.
-  const rounds = table as typeof slotRound
-  const open = inArray(rounds.state, openStates as (typeof slotRound.$inferSelect)['state'][])
+  const rounds = table as typeof slotRoundTable
+  const open = inArray(rounds.state, openStates as (typeof slotRoundTable.$inferSelect)['state'][])
   const find = (query: PromiseLike<unknown[]>) => firstRow(query as PromiseLike<Round[]>)
   const must = (query: PromiseLike<unknown[]>) => mustFind('A round', query as PromiseLike<Round[]>)
   const all = () => store.select().from(rounds)
@@ -28,7 +28,7 @@ export function createRoundQueries<Table extends RoundTable>(store: StoreOrTx, {
     store
       .select(getTableColumns(rounds))
       .from(rounds)
-      .innerJoin(gameSession, and(eq(gameSession.id, rounds.sessionId), eq(gameSession.player, player), eq(gameSession.game, game)))
+      .innerJoin(gameSessionTable, and(eq(gameSessionTable.id, rounds.sessionId), eq(gameSessionTable.player, player), eq(gameSessionTable.game, game)))
 
   return {
     byId: (id: string) => find(all().where(eq(rounds.id, id))),

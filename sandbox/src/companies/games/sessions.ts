@@ -2,13 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { isSlotEngine, isTableEngine, type SlotEngineName, type TableEngineName } from '@kehribar/shared/rules/game-engines'
 import { type Store, firstRow, mustFind } from '../store/open'
-import { gameSession } from '../store/schema'
+import { gameSessionTable } from '../store/schema'
 
 /** Engines of games that open in their own window. */
 export type PlayEngineName = SlotEngineName | TableEngineName
 
 /** One launch of a game by a player. Its id is part of the address and is useless without the cookie. */
-export interface GameSession<Engine extends PlayEngineName = PlayEngineName> extends Omit<typeof gameSession.$inferSelect, 'cookieHash' | 'engine'> {
+export interface GameSession<Engine extends PlayEngineName = PlayEngineName> extends Omit<typeof gameSessionTable.$inferSelect, 'cookieHash' | 'engine'> {
   engine: Engine
 }
 export type SlotSession = GameSession<SlotEngineName>
@@ -20,7 +20,7 @@ export const isPlayEngine = (name: string): name is PlayEngineName => isSlotEngi
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-function fromRow({ cookieHash: _hidden, engine, ...row }: typeof gameSession.$inferSelect): GameSession {
+function fromRow({ cookieHash: _hidden, engine, ...row }: typeof gameSessionTable.$inferSelect): GameSession {
   if (!isPlayEngine(engine)) throw new Error(`Unknown engine ${engine}`)
   return { ...row, engine }
 }
@@ -33,11 +33,11 @@ export async function openGameSession<Engine extends PlayEngineName>(
   const launch = { ...rest, quickDisplay }
   const id = randomBytes(9).toString('base64url')
   const cookie = randomBytes(32).toString('base64url')
-  await store.insert(gameSession).values({ id, cookieHash: hash(cookie), ...launch })
+  await store.insert(gameSessionTable).values({ id, cookieHash: hash(cookie), ...launch })
   return { session: { id, ...launch }, cookie }
 }
 
-const rowsOf = (store: Store, id: string) => store.select().from(gameSession).where(eq(gameSession.id, id))
+const rowsOf = (store: Store, id: string) => store.select().from(gameSessionTable).where(eq(gameSessionTable.id, id))
 
 /** Returns the launch of an address if the browser sent its cookie, otherwise null. */
 export async function findGameSession(store: Store, id: string, cookie: string | undefined): Promise<GameSession | null> {

@@ -7,9 +7,9 @@ import type { VerificationCheck, VerificationReason } from '@kehribar/shared/rul
 import { postSigned, type SignedCaller } from '../http/signed'
 import { createKeyedQueue } from '../store/run-exclusive'
 import { type Store, firstRow, mustFind, incrementedColumn } from '../store/open'
-import { identityCase } from '../store/schema'
+import { identityCaseTable } from '../store/schema'
 
-export type IdentityCase = typeof identityCase.$inferSelect
+export type IdentityCase = typeof identityCaseTable.$inferSelect
 
 /** A person’s choice for a check: passed, or the reason for failure. */
 export type CheckChoice = 'passed' | VerificationReason
@@ -28,7 +28,7 @@ export interface IdentityOptions extends SignedCaller {
 /** Creates the identity company. It stores cases, and reports each result to the site until the site answers. */
 export function identityCompany({ store, now = Date.now, timeout = 5_000, ...signing }: IdentityOptions) {
   const runExclusive = createKeyedQueue()
-  const byId = (id: string): Promise<IdentityCase | null> => firstRow(store.select().from(identityCase).where(eq(identityCase.id, id)))
+  const byId = (id: string): Promise<IdentityCase | null> => firstRow(store.select().from(identityCaseTable).where(eq(identityCaseTable.id, id)))
 
   async function sendReport(report: NonNullable<IdentityCase['report']>): Promise<string | null> {
     try {
@@ -48,9 +48,9 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
       const answer = await sendReport(found.report)
       const wait = Math.min(1_000 * 2 ** Math.min(found.attempts, 12), longestWait)
       await store
-        .update(identityCase)
-        .set({ attempts: incrementedColumn(identityCase.attempts), answer, nextAt: answer === null ? new Date(now() + wait) : null })
-        .where(eq(identityCase.id, id))
+        .update(identityCaseTable)
+        .set({ attempts: incrementedColumn(identityCaseTable.attempts), answer, nextAt: answer === null ? new Date(now() + wait) : null })
+        .where(eq(identityCaseTable.id, id))
     })
 
   /** Ends an open case. A case ends only once. */
@@ -61,9 +61,9 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
     const reason = found.request.checks.map((check) => choices[check]).find((choice) => choice !== undefined && choice !== 'passed')
     const report = { reference: found.reference, txid: randomUUID(), state, results, ...(reason && { reason }) }
     await store
-      .update(identityCase)
+      .update(identityCaseTable)
       .set({ state, report, nextAt: new Date(now()) })
-      .where(and(eq(identityCase.id, id), eq(identityCase.state, 'open')))
+      .where(and(eq(identityCaseTable.id, id), eq(identityCaseTable.state, 'open')))
   }
 
   return {
@@ -79,8 +79,8 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
         createdAt: new Date(now()),
         expiresAt: new Date(now() + caseLife),
       }
-      await store.insert(identityCase).values(row).onConflictDoNothing({ target: identityCase.reference })
-      return mustFind('A case', store.select().from(identityCase).where(eq(identityCase.reference, request.reference)))
+      await store.insert(identityCaseTable).values(row).onConflictDoNothing({ target: identityCaseTable.reference })
+      return mustFind('A case', store.select().from(identityCaseTable).where(eq(identityCaseTable.reference, request.reference)))
     },
 
     find: byId,
@@ -94,10 +94,10 @@ export function identityCompany({ store, now = Date.now, timeout = 5_000, ...sig
 
     /** Ends expired cases and repeats reports that the site has not answered. */
     async sweep(): Promise<void> {
-      const over = and(eq(identityCase.state, 'open'), lte(identityCase.expiresAt, new Date(now())))
-      for (const { id } of await store.select({ id: identityCase.id }).from(identityCase).where(over)) await end(id, 'abandoned')
-      const due = and(isNotNull(identityCase.report), lte(identityCase.nextAt, new Date(now())))
-      const rows = await store.select({ id: identityCase.id }).from(identityCase).where(due).limit(20)
+      const over = and(eq(identityCaseTable.state, 'open'), lte(identityCaseTable.expiresAt, new Date(now())))
+      for (const { id } of await store.select({ id: identityCaseTable.id }).from(identityCaseTable).where(over)) await end(id, 'abandoned')
+      const due = and(isNotNull(identityCaseTable.report), lte(identityCaseTable.nextAt, new Date(now())))
+      const rows = await store.select({ id: identityCaseTable.id }).from(identityCaseTable).where(due).limit(20)
       await Promise.all(rows.map(({ id }) => deliver(id)))
     },
   }

@@ -1,7 +1,7 @@
 import { desc, lte, sql } from 'drizzle-orm'
 import type { OutboxMessage } from '@kehribar/shared/partners/outbox'
 import { type Store, mustFind } from '../store/open'
-import { outbox } from '../store/schema'
+import { outboxTable } from '../store/schema'
 
 const maxMessages = 500
 
@@ -10,8 +10,8 @@ export function createOutboxStore(store: Store) {
   return {
     add: ({ channel, to, subject, text }: Pick<OutboxMessage, 'channel' | 'to' | 'subject' | 'text'>): Promise<void> =>
       store.transaction(async (tx) => {
-        const { id } = await mustFind('A message', tx.insert(outbox).values({ channel, recipient: to, subject, body: text }).returning())
-        await tx.delete(outbox).where(lte(outbox.id, id - maxMessages))
+        const { id } = await mustFind('A message', tx.insert(outboxTable).values({ channel, recipient: to, subject, body: text }).returning())
+        await tx.delete(outboxTable).where(lte(outboxTable.id, id - maxMessages))
       }),
 
     /** Lists messages, newest first; `to` ignores case and spaces. */
@@ -19,9 +19,9 @@ export function createOutboxStore(store: Store) {
       const recipient = to?.replace(/\s/g, '').toLowerCase()
       const rows = await store
         .select()
-        .from(outbox)
-        .where(recipient ? sql`lower(replace(${outbox.recipient}, ' ', '')) = ${recipient}` : undefined)
-        .orderBy(desc(outbox.id))
+        .from(outboxTable)
+        .where(recipient ? sql`lower(replace(${outboxTable.recipient}, ' ', '')) = ${recipient}` : undefined)
+        .orderBy(desc(outboxTable.id))
       return rows.map(({ id, channel, recipient, subject, body, at }) => ({ id, channel, to: recipient, subject, text: body, at: at.toISOString() }))
     },
   }

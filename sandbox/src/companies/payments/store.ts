@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, lte, notExists } from 'drizzle-orm'
 import type { declineReasons, paymentStates } from '@kehribar/shared/partners/payments'
 import { type Store, type StoreOrTx, firstRow, mustFind } from '../store/open'
-import { coinTransfer, payment as payments } from '../store/schema'
+import { coinTransferTable, paymentTable as payments } from '../store/schema'
 import { addReport, type ReportCall } from './report-store'
 
 export type PaymentEnd = (typeof paymentStates)[number]
@@ -58,8 +58,8 @@ export function createPaymentStore(store: Store) {
     async overdue(now: Date, id: string | null = null): Promise<string[]> {
       const onItsWay = store
         .select()
-        .from(coinTransfer)
-        .where(and(eq(coinTransfer.paymentId, payments.id), isNull(coinTransfer.doneAt)))
+        .from(coinTransferTable)
+        .where(and(eq(coinTransferTable.paymentId, payments.id), isNull(coinTransferTable.doneAt)))
       const rows = await store
         .select({ id: payments.id })
         .from(payments)

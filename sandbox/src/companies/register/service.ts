@@ -3,10 +3,10 @@ import { registerCheckRequest, type RegisterCheck, type registerCheckResponse } 
 import { foldText } from '@kehribar/shared/rules/fold'
 import type * as z from 'zod/mini'
 import { type Store, mustFind } from '../store/open'
-import { excludedPerson, registerQuestion } from '../store/schema'
+import { excludedPersonTable, registerQuestionTable } from '../store/schema'
 
-export type ExcludedPerson = typeof excludedPerson.$inferSelect
-export type RegisterQuery = typeof registerQuestion.$inferSelect
+export type ExcludedPerson = typeof excludedPersonTable.$inferSelect
+export type RegisterQuery = typeof registerQuestionTable.$inferSelect
 
 /** Number of stored queries; older ones are deleted. */
 const maxQuestions = 20
@@ -28,15 +28,15 @@ export function createExclusionRegister({ store, now = Date.now }: { store: Stor
     isSilent: () => silent,
     setSilent: (is: boolean): void => void (silent = is),
 
-    people: (): Promise<ExcludedPerson[]> => store.select().from(excludedPerson).orderBy(desc(excludedPerson.id)),
-    questions: (): Promise<RegisterQuery[]> => store.select().from(registerQuestion).orderBy(desc(registerQuestion.id)).limit(maxQuestions),
+    people: (): Promise<ExcludedPerson[]> => store.select().from(excludedPersonTable).orderBy(desc(excludedPersonTable.id)),
+    questions: (): Promise<RegisterQuery[]> => store.select().from(registerQuestionTable).orderBy(desc(registerQuestionTable.id)).limit(maxQuestions),
 
     async add(person: Pick<ExcludedPerson, 'name' | 'birthDate' | 'email'>): Promise<void> {
-      await store.insert(excludedPerson).values({ ...person, since: new Date(now()) })
+      await store.insert(excludedPersonTable).values({ ...person, since: new Date(now()) })
     },
 
     async remove(id: number): Promise<void> {
-      await store.delete(excludedPerson).where(eq(excludedPerson.id, id))
+      await store.delete(excludedPersonTable).where(eq(excludedPersonTable.id, id))
     },
 
     /** Answers a question; returns null for an invalid one. */
@@ -44,16 +44,16 @@ export function createExclusionRegister({ store, now = Date.now }: { store: Stor
       const asked = registerCheckRequest.safeParse(input)
       if (!asked.success) return null
       const { reference } = asked.data
-      const people = await store.select().from(excludedPerson)
+      const people = await store.select().from(excludedPersonTable)
       const answer = people.some((person) => isAbout(person, asked.data)) ? 'listed' : 'clear'
       const { id } = await mustFind(
         'A question',
         store
-          .insert(registerQuestion)
+          .insert(registerQuestionTable)
           .values({ reference, answer, at: new Date(now()) })
           .returning(),
       )
-      await store.delete(registerQuestion).where(lte(registerQuestion.id, id - maxQuestions))
+      await store.delete(registerQuestionTable).where(lte(registerQuestionTable.id, id - maxQuestions))
       return { reference, answer }
     },
   }

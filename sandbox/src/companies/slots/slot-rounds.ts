@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { createRoundQueries } from '../games/game-rounds'
 import { type StoreOrTx, firstRow, mustFind, sumOf } from '../store/open'
-import { slotRound as rounds } from '../store/schema/index'
+import { slotRoundTable as rounds } from '../store/schema/index'
 
 export type Round = typeof rounds.$inferSelect
 

@@ -3,7 +3,7 @@ import { type SharedView, sharedRoundMs, sharedBettingMs } from '@kehribar/share
 import { and, count, eq, gte, inArray, lt, sum } from 'drizzle-orm'
 import { type RandomSource, seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
-import { gameSession, sharedDraw, tableRound } from '../store/schema'
+import { gameSessionTable, sharedDrawTable, tableRoundTable } from '../store/schema'
 import type { TableEngine } from './engine'
 
 /** A round of a shared table as the clock determines it, in milliseconds; it is the same for all players. */
@@ -34,11 +34,11 @@ const shownResults = 20
 export function createSharedTables(store: Store, now: () => number) {
   async function seeds(game: number, numbers: readonly number[]): Promise<Map<number, string>> {
     const rows = numbers.map((number) => ({ game, number, seed: randomBytes(16).toString('hex') }))
-    await store.insert(sharedDraw).values(rows).onConflictDoNothing()
+    await store.insert(sharedDrawTable).values(rows).onConflictDoNothing()
     const found = await store
       .select()
-      .from(sharedDraw)
-      .where(and(eq(sharedDraw.game, game), inArray(sharedDraw.number, [...numbers])))
+      .from(sharedDrawTable)
+      .where(and(eq(sharedDrawTable.game, game), inArray(sharedDrawTable.number, [...numbers])))
     return new Map(found.map(({ number, seed }) => [number, seed]))
   }
 
@@ -58,14 +58,14 @@ export function createSharedTables(store: Store, now: () => number) {
     const [drawn, [sitting]] = await Promise.all([
       seeds(game, numbers),
       store
-        .select({ players: count(), staked: sum(tableRound.stake) })
-        .from(tableRound)
-        .innerJoin(gameSession, and(eq(gameSession.id, tableRound.sessionId), eq(gameSession.game, game)))
+        .select({ players: count(), staked: sum(tableRoundTable.stake) })
+        .from(tableRoundTable)
+        .innerJoin(gameSessionTable, and(eq(gameSessionTable.id, tableRoundTable.sessionId), eq(gameSessionTable.game, game)))
         .where(
           and(
-            gte(tableRound.startedAt, new Date(round.opensAt)),
-            lt(tableRound.startedAt, new Date(round.endsAt)),
-            inArray(tableRound.state, ['waiting', 'placed', 'settled']),
+            gte(tableRoundTable.startedAt, new Date(round.opensAt)),
+            lt(tableRoundTable.startedAt, new Date(round.endsAt)),
+            inArray(tableRoundTable.state, ['waiting', 'placed', 'settled']),
           ),
         ),
     ])

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { createRoundQueries } from '../games/game-rounds'
 import { type Store, firstRow, mustFind, nextNumber, sumOf } from '../store/open'
-import { tableRound as rounds, tableTurn as turns } from '../store/schema/index'
+import { tableRoundTable as rounds, tableTurnTable as turns } from '../store/schema/index'
 
 export type TableRound = typeof rounds.$inferSelect
 /** A player’s action in a round. */

@@ -6,7 +6,7 @@ import { mainBanners } from '../content/banners/main'
 import { sideBanners } from '../content/banners/side'
 import { bankMark, paymentMark, paymentMarkCount } from '../pictures'
 import { drawBanner } from './banner'
-import { type Emblem, emblemNames } from './emblems'
+import { type EmblemName, emblemNames } from './emblems'
 import { hashText } from './random'
 import { paletteNames } from './palettes'
 import { promotionPicture, promotionStages } from './promotion'
@@ -14,7 +14,7 @@ import { providerMark } from './provider-mark'
 import { maxTileCharacters, drawTile } from './tile'
 
 const games = gameSeeds()
-const tileOf = (game: (typeof games)[number]) => drawTile(game.title, { emblem: game.art.emblem as Emblem, palette: game.art.palette, language: game.language })
+const tileOf = (game: (typeof games)[number]) => drawTile(game.title, { emblem: game.art.emblem as EmblemName, palette: game.art.palette, language: game.language })
 const tiles = games.map(tileOf)
 
 describe('pictures', () => {

@@ -1,12 +1,12 @@
-import { decimal, disc, mixColours, shape, starPath, drawTimes } from './draw'
+import { formatCoordinate, filledCircle, mixColours, filledPath, starPath, drawTimes } from './draw'
 import { hashText, pickOne, seededNumbers } from './random'
 import { type PaletteName, palettes } from './palettes'
-import { type Emblem, emblem } from './emblems'
-import { downwards, glow, withOutline, preparePalette, gradient, rightwards, svgPicture } from './frame'
+import { type EmblemName, emblemDrawings } from './emblems'
+import { downwardsVector, drawRadialGradient, withOutline, preparePalette, drawLinearGradient, rightwardsVector, svgPicture } from './frame'
 import { type BackgroundPattern, backgroundPatterns } from './grounds'
 
 export interface BannerArt {
-  emblem: Emblem
+  emblem: EmblemName
   palette: PaletteName
   ground?: BackgroundPattern | undefined
 }
@@ -25,26 +25,26 @@ export function drawBanner(code: string, art: BannerArt, form: BannerShape): str
   const id = `b${hashText(code + form).toString(36)}`
   const palette = palettes[art.palette]
   const { defs, ink } = preparePalette(id, palette, 4.5)
-  const { draw, companion } = emblem(art.emblem)
+  const { draw, companion } = emblemDrawings(art.emblem)
   const ground = backgroundPatterns[art.ground ?? pickOne(random, calm)]({ ink, id, random, width, x, y })
   const plate =
-    disc(x, y, radius * 1.12, palette.deep, ' opacity=".42"') +
-    disc(x, y, radius * 1.12, 'none', ` stroke="${palette.main}" stroke-width="3" opacity=".6"`) +
-    disc(x, y, radius * 1.24, 'none', ` stroke="${palette.light}" stroke-width="1.5" opacity=".3"`)
+    filledCircle(x, y, radius * 1.12, palette.deep, ' opacity=".42"') +
+    filledCircle(x, y, radius * 1.12, 'none', ` stroke="${palette.main}" stroke-width="3" opacity=".6"`) +
+    filledCircle(x, y, radius * 1.24, 'none', ` stroke="${palette.light}" stroke-width="1.5" opacity=".3"`)
   const sparks = drawTimes(9, (index) => {
     const angle = index * 0.7 + random()
     const reach = radius * (1.15 + random() * 0.55)
     const d = starPath(6 + random() * 12, 0.34, 4)
-    const opacity = decimal(0.35 + random() * 0.5)
-    const place = `translate(${decimal(x + reach * Math.cos(angle) * 1.25)} ${decimal(y + reach * Math.sin(angle) * 0.85)})`
-    return shape(d, index % 2 ? palette.main : palette.light, ` opacity="${opacity}" transform="${place}"`)
+    const opacity = formatCoordinate(0.35 + random() * 0.5)
+    const place = `translate(${formatCoordinate(x + reach * Math.cos(angle) * 1.25)} ${formatCoordinate(y + reach * Math.sin(angle) * 0.85)})`
+    return filledPath(d, index % 2 ? palette.main : palette.light, ` opacity="${opacity}" transform="${place}"`)
   })
   const scale = radius / 150
   const emblems =
     withOutline(ink, x + radius * 1.16, y + radius * 0.62, scale * 0.5, companion(ink), 14) +
     withOutline(ink, x - radius * 1.1, y - radius * 0.62, scale * 0.4, companion(ink), -18) +
-    withOutline(ink, x, y, scale * 1.3, draw(ink), decimal(random() * 10 - 5))
-  const lit = glow(
+    withOutline(ink, x, y, scale * 1.3, draw(ink), formatCoordinate(random() * 10 - 5))
+  const lit = drawRadialGradient(
     `${id}m`,
     [
       [0, mixColours(palette.ground, palette.light, 0.1)],
@@ -60,21 +60,21 @@ export function drawBanner(code: string, art: BannerArt, form: BannerShape): str
 /** Dark gradient below the HTML text. */
 const copySide = (id: string, form: BannerShape) =>
   form === 'wide'
-    ? gradient(
+    ? drawLinearGradient(
         `${id}f`,
         [
           [0.12, DARK, 0.96],
           [0.44, DARK, 0.72],
           [0.72, DARK, 0],
         ],
-        rightwards,
+        rightwardsVector,
       )
-    : gradient(
+    : drawLinearGradient(
         `${id}f`,
         [
           [0, DARK, 0],
           [0.36, DARK, 0.15],
           [0.72, DARK, 0.93],
         ],
-        downwards,
+        downwardsVector,
       )

@@ -1,4 +1,4 @@
-import { decimal, mixColours, placeAt } from './draw'
+import { formatCoordinate, mixColours, placeAt } from './draw'
 import type { Ink, Palette } from './palettes'
 
 type Stop = readonly [offset: number, color: string, opacity?: number]
@@ -14,16 +14,16 @@ const stops = (list: readonly Stop[]) =>
     .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
     .join('')
 
-export const gradient = (id: string, list: readonly Stop[], vector = 'x1="0" y1="0" x2=".35" y2="1"') =>
+export const drawLinearGradient = (id: string, list: readonly Stop[], vector = 'x1="0" y1="0" x2=".35" y2="1"') =>
   `<linearGradient id="${id}" ${vector}>${stops(list)}</linearGradient>`
-export const downwards = 'x1="0" y1="0" x2="0" y2="1"'
-export const rightwards = 'x1="0" y1="0" x2="1" y2="0"'
-export const glow = (id: string, list: readonly Stop[], vector: string) => `<radialGradient id="${id}" ${vector}>${stops(list)}</radialGradient>`
+export const downwardsVector = 'x1="0" y1="0" x2="0" y2="1"'
+export const rightwardsVector = 'x1="0" y1="0" x2="1" y2="0"'
+export const drawRadialGradient = (id: string, list: readonly Stop[], vector: string) => `<radialGradient id="${id}" ${vector}>${stops(list)}</radialGradient>`
 
 /** Returns the palette’s gradient definitions, and the ink that refers to them. */
 export function preparePalette(id: string, palette: Palette, outline: number): { defs: string; ink: Ink } {
   const metal = (key: string, color: string, lift: number, middle: number) =>
-    gradient(id + key, [
+    drawLinearGradient(id + key, [
       [0, mixColours(color, '#ffffff', lift)],
       [middle, color],
       [1, mixColours(color, palette.deep, 0.48)],
@@ -37,4 +37,4 @@ export function preparePalette(id: string, palette: Palette, outline: number): {
 /** Returns a placed emblem with the dark outline that all emblems share. */
 export const withOutline = (ink: Ink, x: number, y: number, scale: number, content: string, degrees: number | string = 0) =>
   `<g stroke="${mixColours(ink.deep, '#000000', 0.35)}" stroke-width="${ink.outline}" stroke-linejoin="round" stroke-linecap="round">` +
-  `${placeAt(decimal(x), decimal(y), decimal(scale), content, degrees)}</g>`
+  `${placeAt(formatCoordinate(x), formatCoordinate(y), formatCoordinate(scale), content, degrees)}</g>`

@@ -1,4 +1,4 @@
-import { decimal } from './draw'
+import { formatCoordinate } from './draw'
 
 /** A drawn letter: width, and strokes as an absolute path with a cap height of 10 units. */
 type Glyph = readonly [width: number, path: string]
@@ -68,8 +68,8 @@ const unknownGlyph: Glyph = plain['-']
 /** Language of a title’s capitals: `i` becomes İ in Turkish and I in English. */
 export type TitleLanguage = 'tr' | 'en'
 
-export const capitals = (text: string, language: TitleLanguage = 'tr') => text.toLocaleUpperCase(language).normalize('NFC')
-const glyphsOf = (text: string, language?: TitleLanguage): Glyph[] => [...capitals(text, language)].map((character) => alphabet[character] ?? unknownGlyph)
+export const toCapitals = (text: string, language: TitleLanguage = 'tr') => text.toLocaleUpperCase(language).normalize('NFC')
+const glyphsOf = (text: string, language?: TitleLanguage): Glyph[] => [...toCapitals(text, language)].map((character) => alphabet[character] ?? unknownGlyph)
 
 /** Returns a line’s width in glyph units (cap height 10). */
 export const lineWidth = (text: string, gap: number, language?: TitleLanguage) => glyphsOf(text, language).reduce((width, [own]) => width + own + gap, -gap)
@@ -118,7 +118,7 @@ function movePath(path: string, { x, y, scaleX, scaleY, bend }: Move): string {
     lastX = px
     lastY = py
     const left = x + px * scaleX
-    return `${decimal(left)} ${decimal(y + py * scaleY - bend(left))}`
+    return `${formatCoordinate(left)} ${formatCoordinate(y + py * scaleY - bend(left))}`
   }
   return path.replace(/([MLHVCAZ])([^MLHVCAZ]*)/g, (_, command: string, rest: string) => {
     const values = (rest.match(/-?(?:\d+(?:\.\d+)?|\.\d+)/g) ?? []).map(Number)
@@ -126,7 +126,7 @@ function movePath(path: string, { x, y, scaleX, scaleY, bend }: Move): string {
     if (command === 'Z') return 'Z'
     if (command === 'H') return `L${point(at(0), lastY)}`
     if (command === 'V') return `L${point(lastX, at(0))}`
-    if (command === 'A') return `A${decimal(at(0) * scaleX)} ${decimal(at(1) * scaleY)} 0 ${at(3)} ${at(4)} ${point(at(5), at(6))}`
+    if (command === 'A') return `A${formatCoordinate(at(0) * scaleX)} ${formatCoordinate(at(1) * scaleY)} 0 ${at(3)} ${at(4)} ${point(at(5), at(6))}`
     let out = command
     for (let index = 0; index < values.length; index += 2) out += (index ? ' ' : '') + point(at(index), at(index + 1))
     return out

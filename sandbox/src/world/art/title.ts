@@ -1,7 +1,7 @@
-import { decimal, mixColours, drawTimes } from './draw'
+import { formatCoordinate, mixColours, drawTimes } from './draw'
 import { pickOne } from './random'
 import type { Ink } from './palettes'
-import { capitals, drawLettering, lineWidth, type TitleLanguage } from './lettering'
+import { toCapitals, drawLettering, lineWidth, type TitleLanguage } from './lettering'
 
 /* Draws a game’s title on its tile in one of four styles, on one to three lines. */
 
@@ -35,7 +35,7 @@ function breaks(words: string[], count: number): string[][] {
 }
 
 /** Returns a line’s height relative to its size, with space for dots and breves. */
-const leading = (line: string, language: TitleLanguage) => (/[İÖÜĞ]/.test(capitals(line, language)) ? 1.64 : 1.42)
+const leading = (line: string, language: TitleLanguage) => (/[İÖÜĞ]/.test(toCapitals(line, language)) ? 1.64 : 1.42)
 
 /** Returns the line breaks with the largest lettering, on one to three lines. */
 function fit(title: string, { stretch, pen, gap }: Hand, language: TitleLanguage): Setting {
@@ -78,7 +78,7 @@ export function titleArt(random: () => number, title: string, ink: Ink, id: stri
     lines
       .map(({ width }, index) => {
         const drawn = grow < 0 ? width * -grow : width + grow
-        return `<use href="#${id}t${index}" stroke="${color(index)}" stroke-width="${decimal(Math.max(1, drawn))}"${drop ? ` y="${drop}"` : ''}/>`
+        return `<use href="#${id}t${index}" stroke="${color(index)}" stroke-width="${formatCoordinate(Math.max(1, drawn))}"${drop ? ` y="${drop}"` : ''}/>`
       })
       .join('')
 
@@ -94,7 +94,7 @@ export function titleArt(random: () => number, title: string, ink: Ink, id: stri
     inline: () => layer(() => dark, 9, 2) + layer((line) => (line % 2 ? warm : second), 0) + layer(() => ink.light, -0.3),
     block: () => drawTimes(3, (step) => layer(() => side, 4, 6 - step * 2)) + layer(() => dark, 5) + layer(alternating, 0),
   }
-  const lean = slant ? ` transform="translate(${decimal(-BOTTOM * Math.tan((slant * Math.PI) / 180) * 0.88)} 0) skewX(${slant})"` : ''
+  const lean = slant ? ` transform="translate(${formatCoordinate(-BOTTOM * Math.tan((slant * Math.PI) / 180) * 0.88)} 0) skewX(${slant})"` : ''
   const defs = lines.map(({ d }, index) => `<path id="${id}t${index}" d="${d}"/>`).join('')
   return `<defs>${defs}</defs><g fill="none" ${joins}${lean}>${layers[style]()}</g>`
 }

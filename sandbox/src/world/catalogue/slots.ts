@@ -1,7 +1,7 @@
 import { foldText } from '@kehribar/shared/rules/fold'
 import { type SlotEngineName, slotEngines } from '@kehribar/shared/rules/game-engines'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
-import type { Emblem } from '../art/emblems'
+import type { EmblemName } from '../art/emblems'
 import { type PaletteName, paletteNames } from '../art/palettes'
 import { hashText } from '../art/random'
 import type { TileArt } from '../art/tile'
@@ -17,7 +17,7 @@ import { combineTitles, type Theme } from './theme'
 
 /* English titles with the same pictures. */
 
-const theme = (emblem: Emblem, tags: readonly ThemeTag[], titles: readonly string[]): Theme => ({
+const theme = (emblem: EmblemName, tags: readonly ThemeTag[], titles: readonly string[]): Theme => ({
   emblem,
   tags,
   titles,

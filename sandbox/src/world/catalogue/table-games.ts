@@ -1,4 +1,4 @@
-import type { Emblem } from '../art/emblems'
+import type { EmblemName } from '../art/emblems'
 import type { TitleLanguage } from '../art/lettering'
 import { hashText } from '../art/random'
 import { type PaletteName, paletteNames } from '../art/palettes'
@@ -12,7 +12,7 @@ import { engineTagId } from './tags'
 /** Titles that share an engine, a picture and a language. */
 export interface TableTheme {
   engine: TableEngineName
-  emblem: Emblem
+  emblem: EmblemName
   /** Language of the titles; default: Turkish. */
   language?: TitleLanguage
   /** Palettes of the pictures; default: all. */

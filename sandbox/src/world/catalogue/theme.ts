@@ -1,11 +1,11 @@
-import type { Emblem } from '../art/emblems'
+import type { EmblemName } from '../art/emblems'
 import type { TitleLanguage } from '../art/lettering'
 import type { PaletteName } from '../art/palettes'
 import type { ThemeTag } from './tags'
 
 /** Titles that share a picture and tags. */
 export interface Theme {
-  emblem: Emblem
+  emblem: EmblemName
   tags: readonly ThemeTag[]
   /** Language of the titles; default: Turkish. */
   language?: TitleLanguage

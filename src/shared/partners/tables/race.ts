@@ -17,7 +17,7 @@ export const raceCount = 480
 /** Minimum return of every bet, as a share; odds are rounded up to the next step. */
 const share = 0.9
 
-export interface Runner {
+export interface RaceRunner {
   /** Starting number, from 1. */
   number: number
   name: string
@@ -32,7 +32,7 @@ export interface RaceCard {
   track: string
   /** Metres. */
   distance: number
-  runners: Runner[]
+  runners: RaceRunner[]
 }
 
 /** The race and its finishing order, as starting numbers. */

@@ -2,7 +2,7 @@ import { formatLira, readText } from '../read'
 import type { Player } from '../state/player'
 import type { CallContext, ForeignCalls } from '../types'
 import { translateWord } from '../words'
-import { messages } from '../data/messages'
+import { foreignMessages } from '../data/messages'
 
 const known = ({ fields, world }: CallContext): Player | undefined =>
   world.players.find(({ username, password }) => username === readText(fields, 'username') && password === readText(fields, 'password'))
@@ -12,7 +12,7 @@ const details = (player: Player, { world }: CallContext) => ({
   username: player.username,
   currencyIcon: '₺',
   balance: formatLira(player.balance),
-  unreadCount: String(messages(0, world.cdn).filter(({ id }) => !player.read.includes(id)).length),
+  unreadCount: String(foreignMessages(0, world.cdn).filter(({ id }) => !player.read.includes(id)).length),
   firstName: player.firstName,
   lastName: player.lastName,
   email: player.email,

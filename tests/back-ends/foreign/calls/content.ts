@@ -1,5 +1,5 @@
-import { faq, footer, splash, staticPages } from '../data/content'
-import { aboutUs, banners, indexGames, promotions } from '../data/home'
+import { foreignFaq, foreignFooter, foreignSplash, staticPages } from '../data/content'
+import { aboutUs, foreignBanners, indexGames, foreignPromotions } from '../data/home'
 import type { ForeignCalls } from '../types'
 
 /** Calls for visitors' content. Calls without a method in the specification accept any. */
@@ -9,21 +9,21 @@ export const contentCalls: ForeignCalls = {
     open: true,
     answer: ({ world: { cdn } }) => ({
       indexgames: indexGames(cdn),
-      mainbanner: banners(cdn, 'main', 3),
-      bonus: promotions(cdn),
+      mainbanner: foreignBanners(cdn, 'main', 3),
+      bonus: foreignPromotions(cdn),
       static: { aboutus: { json: { context: aboutUs } } },
     }),
   },
-  'getData/content': { method: 'ANY', open: true, answer: ({ world: { cdn } }) => ({ faq, static: staticPages, splash: splash(cdn) }) },
+  'getData/content': { method: 'ANY', open: true, answer: ({ world: { cdn } }) => ({ faq: foreignFaq, static: staticPages, splash: foreignSplash(cdn) }) },
   'getData/banners': {
     method: 'ANY',
     open: true,
     answer: ({ world: { cdn } }) => ({
-      sliderSlot: banners(cdn, 'slot'),
-      sliderLiveCasino: banners(cdn, 'live'),
-      sliderVirtual: banners(cdn, 'virtual', 1),
+      sliderSlot: foreignBanners(cdn, 'slot'),
+      sliderLiveCasino: foreignBanners(cdn, 'live'),
+      sliderVirtual: foreignBanners(cdn, 'virtual', 1),
       mixedgames: [],
     }),
   },
-  'cdnFiles/jms.json': { method: 'GET', open: true, answer: () => ({ footer }) },
+  'cdnFiles/jms.json': { method: 'GET', open: true, answer: () => ({ footer: foreignFooter }) },
 }

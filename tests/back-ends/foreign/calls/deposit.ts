@@ -1,17 +1,18 @@
-import { banks, transferBank } from '../data/banks'
-import { coins, methods, type Flow } from '../data/methods'
+import { foreignBanks, transferBank } from '../data/banks'
+import { foreignCoins, foreignMethods, type DepositFlow } from '../data/methods'
 import { onCdn } from '../data/pictures'
 import { formatLira, readNumber, readText } from '../read'
 import type { CallContext, ForeignCalls } from '../types'
 import { translateWord } from '../words'
 
-type Method = (typeof methods)[number]
+type Method = (typeof foreignMethods)[number]
 
 const chosen = ({ fields }: CallContext): Method | undefined =>
-  methods.find(({ code }) => code === readText(fields, 'provider')) ?? methods.find(({ id }) => id === readText(fields, 'providerId', 'payment_method_id'))
+  foreignMethods.find(({ code }) => code === readText(fields, 'provider')) ??
+  foreignMethods.find(({ id }) => id === readText(fields, 'providerId', 'payment_method_id'))
 
 /** Returns a refusal in one of the four forms of section 8, depending on the method. */
-function refused({ lang }: CallContext, flow: Flow): unknown {
+function refused({ lang }: CallContext, flow: DepositFlow): unknown {
   const words = translateWord(lang, 'badAmount')
   const amount = { amount: [words] }
   if (flow === 'papara') return { status: '0', message: words }
@@ -21,9 +22,9 @@ function refused({ lang }: CallContext, flow: Flow): unknown {
 }
 
 /** Answers to accepted deposits: where to pay. They contain a payment's ids only where a later step needs them. */
-const accepted: Record<Flow, (asked: CallContext, method: Method, amount: number) => unknown> = {
+const accepted: Record<DepositFlow, (asked: CallContext, method: Method, amount: number) => unknown> = {
   account: (asked, method, amount) => {
-    const bank = banks.find(({ id, name }) => [id, name].includes(readText(asked.fields, 'bank', 'bank_id'))) ?? banks[0]!
+    const bank = foreignBanks.find(({ id, name }) => [id, name].includes(readText(asked.fields, 'bank', 'bank_id'))) ?? foreignBanks[0]!
     asked.world.pay(asked.player(), method.code, amount)
     return {
       status: 1,
@@ -43,7 +44,7 @@ const accepted: Record<Flow, (asked: CallContext, method: Method, amount: number
   },
   coin: (asked, method, amount) => {
     const wanted = readText(asked.fields, 'crypto', 'bank').toLowerCase()
-    const coin = coins.find(({ id, bank }) => [id, bank].includes(wanted)) ?? coins[1]!
+    const coin = foreignCoins.find(({ id, bank }) => [id, bank].includes(wanted)) ?? foreignCoins[1]!
     asked.world.pay(asked.player(), method.code, amount)
     return { status: true, data: { amount: (amount / coin.rate).toFixed(6), coin: coin.bank, address: coin.address, network: coin.network } }
   },
@@ -59,7 +60,7 @@ const accepted: Record<Flow, (asked: CallContext, method: Method, amount: number
   },
   transfer: (asked, method, amount) => {
     const id = asked.world.pay(asked.player(), method.code, amount)
-    return { status: 1, pr_id: id, uuid: `b7d1-${id}`, data: banks.map((bank) => transferBank(bank, asked.world.cdn)), errors: [] }
+    return { status: 1, pr_id: id, uuid: `b7d1-${id}`, data: foreignBanks.map((bank) => transferBank(bank, asked.world.cdn)), errors: [] }
   },
 }
 
@@ -68,7 +69,7 @@ function confirm({ fields, world, player, lang }: CallContext): unknown {
   const id = readText(fields, 'payment_id')
   const payment = world.payments.get(id)
   if (payment?.player !== player() || readText(fields, 'pr_uuid') !== `b7d1-${id}`) return { status: 0, message: translateWord(lang, 'badMethod') }
-  if (!banks.some((bank) => bank.id === readText(fields, 'bank_id', 'bank'))) return { status: 0, errors: { bank_id: [translateWord(lang, 'noBank')] } }
+  if (!foreignBanks.some((bank) => bank.id === readText(fields, 'bank_id', 'bank'))) return { status: 0, errors: { bank_id: [translateWord(lang, 'noBank')] } }
   payment.state = 'confirmed'
   return { status: '1', errors: [] }
 }

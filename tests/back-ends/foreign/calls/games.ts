@@ -1,15 +1,15 @@
-import { game, games, gameKinds, gameProviders, tags, type Game, type GameKind } from '../data/games'
+import { findForeignGame, foreignGames, gameKinds, gameProviders, foreignTags, type ForeignGame, type GameKind } from '../data/games'
 import { readFlag, readText } from '../read'
 import type { CallContext, ForeignCalls } from '../types'
 
 const anything = (wanted: string) => !wanted || wanted === 'all'
 
 /** Applies the filters of section 3: search, tag, provider, isFavorite. "all" means no filter. */
-function filtered(kind: GameKind, { fields, world, visitor }: CallContext): Game[] {
+function filtered(kind: GameKind, { fields, world, visitor }: CallContext): ForeignGame[] {
   const search = readText(fields, 'search').toLocaleLowerCase('tr')
   const tag = readText(fields, 'tag')
   const provider = readText(fields, 'provider')
-  return games(kind, world.cdn)
+  return foreignGames(kind, world.cdn)
     .filter(({ title }) => title.toLocaleLowerCase('tr').includes(search))
     .filter((one) => anything(tag) || one.tags.some(({ id }) => String(id) === tag))
     .filter((one) => anything(provider) || one.provider === provider)
@@ -37,12 +37,12 @@ export const gamesCalls: ForeignCalls = {
     open: true,
     answer: () => Object.fromEntries(gameKinds.map((kind) => [`providers_${kind}`, gameProviders[kind].map(({ provider, name }) => ({ provider, name }))])),
   },
-  'getData/tags': { method: 'ANY', open: true, answer: () => ({ data: tags }) },
+  'getData/tags': { method: 'ANY', open: true, answer: () => ({ data: foreignTags }) },
   gameinfo: { method: 'GET', open: true, answer: () => [] },
   getGameLink: {
     method: 'POST',
     answer: (asked) => {
-      const one = game(readText(asked.fields, 'id', 'gameID', 'game_id', 'game'), asked.world.cdn)
+      const one = findForeignGame(readText(asked.fields, 'id', 'gameID', 'game_id', 'game'), asked.world.cdn)
       if (!one) return { url: null }
       const link = address(asked, `/play/${one.id}`)
       return Number(one.id) % 2 ? { url: link } : { link }
@@ -61,7 +61,7 @@ export const gamesCalls: ForeignCalls = {
   'userapi/favorite/toggle': {
     method: 'POST',
     answer: ({ fields, player, world }) => {
-      const one = game(readText(fields, 'gameID', 'id'), world.cdn)
+      const one = findForeignGame(readText(fields, 'gameID', 'id'), world.cdn)
       const mine = player()
       if (!one) return []
       const had = mine.favourites.some(({ id }) => id === one.id)

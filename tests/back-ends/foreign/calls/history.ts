@@ -1,15 +1,15 @@
-import { transactionTypes, type Transaction } from '../data/history'
+import { transactionTypes, type ForeignTransaction } from '../data/history'
 import { readFlag, readList, readNumber, readText } from '../read'
 import type { ForeignCalls, Fields } from '../types'
 
 /** Returns a date bound. It comes as "2026-11-01+00:00" or with a space, and is compared as text with "2026-11-01 00:00:00". */
 const bound = (fields: Fields, name: string, none: string) => readText(fields, name).replace(/[+T]/, ' ') || none
 
-function found(rows: Transaction[], fields: Fields): Transaction[] {
+function found(rows: ForeignTransaction[], fields: Fields): ForeignTransaction[] {
   const from = bound(fields, 'date1', '0')
   const to = `${bound(fields, 'date2', '9')}:59`
   const codes = readList(fields, 'type').filter((code) => code && code !== 'all')
-  const by = readText(fields, 'sortBy') as keyof Transaction
+  const by = readText(fields, 'sortBy') as keyof ForeignTransaction
   const sorted = rows
     .filter(({ record_date, code }) => record_date >= from && record_date <= to && (!codes.length || codes.includes(code)))
     .sort((one, other) => String(one[by] ?? one.id).localeCompare(String(other[by] ?? other.id), 'tr', { numeric: true }))

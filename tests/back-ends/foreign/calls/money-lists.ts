@@ -1,5 +1,5 @@
-import { bankChoice, bankOption, banks, systemBanks, transferBank } from '../data/banks'
-import { coins, depositBonuses, depositMethods, withdrawMethods } from '../data/methods'
+import { bankChoice, bankOption, foreignBanks, systemBanks, transferBank } from '../data/banks'
+import { foreignCoins, depositBonuses, depositMethods, withdrawMethods } from '../data/methods'
 import { onCdn } from '../data/pictures'
 import { readFlag, formatLira, readNumber, readText } from '../read'
 import type { BankAccount, Player } from '../state/player'
@@ -15,7 +15,7 @@ const own = (account: BankAccount) => ({
 })
 
 /** Returns a coin in the fields of a bank entry, because the specification defines no others. */
-const coin = (one: (typeof coins)[number], cdn: string) => ({
+const coin = (one: (typeof foreignCoins)[number], cdn: string) => ({
   bank: one.bank,
   bank_name: one.bank_name,
   image: onCdn(cdn, `coins/${one.bank}`),
@@ -45,14 +45,14 @@ export const moneyListCalls: ForeignCalls = {
   'getData/bankAccounts': {
     method: 'POST',
     answer: ({ fields, player }) => ({
-      sysBanks: banks.map((bank) => (readFlag(fields, 'selectbox') ? bankChoice(bank) : { ...bankOption(bank), ...bankChoice(bank) })),
+      sysBanks: foreignBanks.map((bank) => (readFlag(fields, 'selectbox') ? bankChoice(bank) : { ...bankOption(bank), ...bankChoice(bank) })),
       banks: player().accounts.map(own),
     }),
   },
   'getData/bankAccountDetails': {
     method: 'POST',
     answer: ({ fields, player }) => {
-      const bank = banks.find(({ id, name }) => [id, name].includes(readText(fields, 'bank')))
+      const bank = foreignBanks.find(({ id, name }) => [id, name].includes(readText(fields, 'bank')))
       return { details: bank ? bankOption(bank) : [], m: userInfo(player()) }
     },
   },
@@ -60,8 +60,8 @@ export const moneyListCalls: ForeignCalls = {
     method: 'POST',
     money: startsDeposit,
     answer: ({ fields, player, world }) => {
-      if (readText(fields, 'type') === 'cryptocurrencyfixfin') return { data: coins.map((one) => coin(one, world.cdn)) }
-      const data = banks.map((bank) => transferBank(bank, world.cdn))
+      if (readText(fields, 'type') === 'cryptocurrencyfixfin') return { data: foreignCoins.map((one) => coin(one, world.cdn)) }
+      const data = foreignBanks.map((bank) => transferBank(bank, world.cdn))
       if (!startsDeposit(fields)) return { data }
       const id = world.pay(player(), 'kolaypay', readNumber(fields, 'amount'))
       return { status: 1, pr_id: id, uuid: `b7d1-${id}`, data }

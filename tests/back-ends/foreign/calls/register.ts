@@ -1,4 +1,4 @@
-import { cities } from '../data/content'
+import { foreignCities } from '../data/content'
 import { readMap, readText } from '../read'
 import { newPlayer, type Player } from '../state/player'
 import type { CallContext, ForeignCalls, Fields } from '../types'
@@ -87,5 +87,9 @@ export const registerCalls: ForeignCalls = {
     },
   },
   // The specification describes the country code but does not name its field.
-  'getData/cities': { method: 'POST', open: true, answer: ({ fields }) => ({ cities: cities(readText(fields, 'country', 'code', 'country_code', 'alpha3')) }) },
+  'getData/cities': {
+    method: 'POST',
+    open: true,
+    answer: ({ fields }) => ({ cities: foreignCities(readText(fields, 'country', 'code', 'country_code', 'alpha3')) }),
+  },
 }

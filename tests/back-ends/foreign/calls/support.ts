@@ -1,4 +1,4 @@
-import { messages } from '../data/messages'
+import { foreignMessages } from '../data/messages'
 import { readMap, readText } from '../read'
 import { formatIstanbulTime } from '../state/time'
 import type { CallContext, ForeignCalls } from '../types'
@@ -6,7 +6,7 @@ import { translateWord } from '../words'
 
 const taken = ['application/pdf', 'image/jpeg', 'image/png']
 
-const listed = ({ world, player }: CallContext) => ({ data: messages(Date.now(), world.cdn), reads: player().read.map((c) => ({ c })) })
+const listed = ({ world, player }: CallContext) => ({ data: foreignMessages(Date.now(), world.cdn), reads: player().read.map((c) => ({ c })) })
 
 /** Messages, receipts and call requests between a player and the operator's support. */
 export const supportCalls: ForeignCalls = {
@@ -16,7 +16,7 @@ export const supportCalls: ForeignCalls = {
       const wanted = readText(asked.fields, 'id')
       if (!wanted) return listed(asked)
       const mine = asked.player()
-      const openConv = messages(Date.now(), asked.world.cdn).find(({ id }) => id === wanted)
+      const openConv = foreignMessages(Date.now(), asked.world.cdn).find(({ id }) => id === wanted)
       if (openConv && !mine.read.includes(wanted)) mine.read.push(wanted)
       return { openConv: openConv ?? [] }
     },

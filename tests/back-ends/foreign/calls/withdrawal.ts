@@ -1,4 +1,4 @@
-import { methods } from '../data/methods'
+import { foreignMethods } from '../data/methods'
 import { formatLira, readNumber, readText } from '../read'
 import { hoursInMs, formatIstanbulTime } from '../state/time'
 import type { CallContext, ForeignCalls } from '../types'
@@ -8,7 +8,7 @@ import { translateWord } from '../words'
 function refusal(asked: CallContext): unknown {
   const { fields, lang } = asked
   const mine = asked.player()
-  const method = methods.find(({ code, withdraw }) => withdraw && code === readText(fields, 'provider', 'ttype'))
+  const method = foreignMethods.find(({ code, withdraw }) => withdraw && code === readText(fields, 'provider', 'ttype'))
   const amount = readNumber(fields, 'amount')
   if (!method) return { status: 0, message: translateWord(lang, 'badMethod') }
   if (!(amount >= method.min && amount <= method.max)) return { status: '0', errors: { amount: [translateWord(lang, 'badAmount')] } }
@@ -29,7 +29,7 @@ export const withdrawalCalls: ForeignCalls = {
       const { fields, world } = asked
       const mine = asked.player()
       const amount = readNumber(fields, 'amount')
-      const { title } = methods.find(({ code }) => code === readText(fields, 'provider', 'ttype'))!
+      const { title } = foreignMethods.find(({ code }) => code === readText(fields, 'provider', 'ttype'))!
       world.book(mine, 'withdraw', -amount)
       mine.withdrawals.unshift({ method: { title }, created_at: formatIstanbulTime(Date.now()), amount: formatLira(amount), usermsg: null, status: 0 })
       return { status: '1', errors: [] }

@@ -11,7 +11,7 @@ interface Bank {
   iban: string
 }
 
-export const banks: Bank[] = [
+export const foreignBanks: Bank[] = [
   { id: '7', name: 'Ada Bankası', min: 100, max: 20_000, account: '6457841', holder: 'Rüzgâr Ödeme A.Ş.', branch: '519', iban: 'TR120001200945200058000001' },
   { id: '8', name: 'Körfez Bank', min: 250, max: 50_000, account: '1120934', holder: 'Rüzgâr Ödeme A.Ş.', branch: '77', iban: 'TR540001500158007299000002' },
   { id: '12', name: 'Yıldız Katılım', min: 100, max: 15_000, account: '88120', holder: 'Selin Yalçın', branch: '4', iban: 'TR760020300000123456000003' },
@@ -48,7 +48,7 @@ export const transferBank = (bank: Bank, cdn: string) => ({
 
 /** Banks and wallets of which players may have an account. */
 export const systemBanks = [
-  ...banks.map(({ name }) => ({ value: name, text: name })),
+  ...foreignBanks.map(({ name }) => ({ value: name, text: name })),
   { value: 'papara', text: 'Papara' },
   { value: 'Payfix', text: 'Payfix' },
   { value: 'Pep', text: 'Pep' },

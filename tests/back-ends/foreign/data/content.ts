@@ -21,7 +21,7 @@ const question = (code: string, title: unknown, asked: unknown, answer: unknown)
   json: { categoryCode: { 1: code }, categoryTitle: title, question: asked, answer },
 })
 
-export const faq = [
+export const foreignFaq = [
   question(
     'para',
     { 1: 'Para yatırma', 2: 'Deposits', 3: 'Einzahlungen' },
@@ -40,13 +40,13 @@ export const faq = [
   { json: { categoryCode: [], categoryTitle: [], question: [], answer: [] } },
 ]
 
-export const splash = (cdn: string) => [
+export const foreignSplash = (cdn: string) => [
   { json: { image: { tr: onCdn(cdn, 'splash/wide-tr'), en: onCdn(cdn, 'splash/wide-en') }, imageMobile: { tr: onApi('splash/phone-tr') } } },
 ]
 
 const links = (title: unknown, ...subs: [unknown, string][]) => ({ json: { title, subs: subs.map(([name, link]) => ({ title: name, link })) } })
 
-export const footer = {
+export const foreignFooter = {
   kurumsal: links(
     { 1: 'Kurumsal', 2: 'Company', 3: 'Unternehmen' },
     [{ 1: 'Hakkımızda', 2: 'About us', 3: 'Über uns' }, '/static#hakkimizda'],
@@ -63,4 +63,4 @@ const cityNames: Record<string, string[]> = {
   GBR: ['Leeds', 'London', 'York'],
 }
 
-export const cities = (country: string) => (cityNames[country.toUpperCase()] ?? []).map((text, index) => ({ value: String(index + 1), text }))
+export const foreignCities = (country: string) => (cityNames[country.toUpperCase()] ?? []).map((text, index) => ({ value: String(index + 1), text }))

@@ -2,7 +2,7 @@ import { onApi, onCdn } from './pictures'
 
 export type GameKind = 'slot' | 'live' | 'other' | 'virtual'
 
-export interface Game {
+export interface ForeignGame {
   id: string
   title: string
   provider: string
@@ -57,7 +57,7 @@ const from: Record<GameKind, number> = { slot: 1001, live: 3001, other: 5001, vi
 /** Tag ids by kind: those of this operator, and those that the specification lists. */
 const tagsOf: Record<GameKind, number[]> = { slot: [15, 101, 133, 107, 2201], live: [76, 2301, 2302], other: [133, 107, 2401], virtual: [2501] }
 
-export const tags = [
+export const foreignTags = [
   { id: '133', type: 'other', title: { tr: 'Yeni oyunlar', en: 'New games', de: 'Neue Spiele' } },
   { id: '107', type: 'other', title: { tr: 'Popüler', en: 'Popular', de: 'Beliebt' } },
   { id: '15', type: 'slot', title: { 1: 'Klasik', 2: 'Classic', 3: 'Klassiker' } },
@@ -71,7 +71,7 @@ export const tags = [
 ]
 
 /** Returns 45 games of a kind. Every thirteenth has no picture and every seventh no tag; live tables have numeric tag ids. */
-export function games(kind: GameKind, cdn: string): Game[] {
+export function foreignGames(kind: GameKind, cdn: string): ForeignGame[] {
   const names = second[kind].flatMap((noun) => first[kind].map((word) => `${word} ${noun}`))
   return names.map((title, index) => {
     const maker = gameProviders[kind][index % gameProviders[kind].length]!
@@ -90,4 +90,5 @@ export function games(kind: GameKind, cdn: string): Game[] {
 
 export const gameKinds: GameKind[] = ['slot', 'live', 'other', 'virtual']
 
-export const game = (id: string, cdn: string): Game | undefined => gameKinds.flatMap((kind) => games(kind, cdn)).find((one) => one.id === id)
+export const findForeignGame = (id: string, cdn: string): ForeignGame | undefined =>
+  gameKinds.flatMap((kind) => foreignGames(kind, cdn)).find((one) => one.id === id)

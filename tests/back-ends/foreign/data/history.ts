@@ -1,6 +1,6 @@
 import { hoursInMs, formatIstanbulTime } from '../state/time'
 
-export interface Transaction {
+export interface ForeignTransaction {
   id: string
   record_date: string
   code: string
@@ -21,11 +21,11 @@ export const transactionTypes = [
   [{ code: 'casino_bet' }, { code: 'casino_win' }],
 ]
 
-export const transaction = (
+export const createForeignTransaction = (
   id: number,
   at: number,
   row: { code: string; amount: number; balance: number; direction: '+' | '-'; status?: string },
-): Transaction => ({
+): ForeignTransaction => ({
   id: String(id),
   record_date: formatIstanbulTime(at),
   code: row.code,
@@ -38,7 +38,7 @@ export const transaction = (
 })
 
 /** Returns two full pages of ten transactions and a part of a third page. The newest transaction comes last and has the player's balance. */
-export function seededHistory(now: number): Transaction[] {
+export function seededHistory(now: number): ForeignTransaction[] {
   const turns: { code: string; amount: number; direction: '+' | '-' }[] = [
     { code: 'deposit', amount: 250, direction: '+' },
     { code: 'casino_bet', amount: 20, direction: '-' },
@@ -55,6 +55,6 @@ export function seededHistory(now: number): Transaction[] {
   return Array.from({ length: count }, (_, index) => {
     balance += change(index)
     // The transactions are five hours apart. The last one is a day old, which is outside the two hours between a deposit and a withdrawal.
-    return transaction(40_001 + index, now - hoursInMs(24 + 5 * (count - index)), { ...turns[index % turns.length]!, balance })
+    return createForeignTransaction(40_001 + index, now - hoursInMs(24 + 5 * (count - index)), { ...turns[index % turns.length]!, balance })
   })
 }

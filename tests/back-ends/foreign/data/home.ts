@@ -1,4 +1,4 @@
-import { games, type GameKind } from './games'
+import { foreignGames, type GameKind } from './games'
 import { onApi, onCdn } from './pictures'
 
 const shown: [GameKind, string][] = [
@@ -10,7 +10,7 @@ const shown: [GameKind, string][] = [
 /** Returns eight games of each category; one in ten has no picture. */
 export const indexGames = (cdn: string) =>
   shown.flatMap(([kind, type]) =>
-    games(kind, cdn)
+    foreignGames(kind, cdn)
       .slice(0, 8)
       .map((one, index) => ({
         json: {
@@ -23,7 +23,7 @@ export const indexGames = (cdn: string) =>
       })),
   )
 
-export const banners = (cdn: string, place: string, count = 2) =>
+export const foreignBanners = (cdn: string, place: string, count = 2) =>
   Array.from({ length: count }, (_, index) => ({
     json: {
       image: { 1: onCdn(cdn, `banners/${place}-${index + 1}`) },
@@ -31,7 +31,7 @@ export const banners = (cdn: string, place: string, count = 2) =>
     },
   }))
 
-export const promotions = (cdn: string) => [
+export const foreignPromotions = (cdn: string) => [
   {
     id: '301',
     json: {

@@ -4,7 +4,7 @@ import { onCdn } from './pictures'
 const kinds = ['warning', 'success', 'error', 'danger', 'purple']
 
 /** Returns seven messages of all kinds; one has neither subject nor body. */
-export const messages = (now: number, cdn: string) =>
+export const foreignMessages = (now: number, cdn: string) =>
   Array.from({ length: 7 }, (_, index) => {
     const id = `65a0c0ffee0000000000000${(10 + index).toString(16)}`
     const blank = index === 6

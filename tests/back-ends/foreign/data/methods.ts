@@ -1,7 +1,7 @@
 import { onApi, onCdn } from './pictures'
 
 /** Next step after a deposit request. */
-export type Flow = 'account' | 'papara' | 'coin' | 'page' | 'card' | 'transfer'
+export type DepositFlow = 'account' | 'papara' | 'coin' | 'page' | 'card' | 'transfer'
 
 interface Method {
   id: string
@@ -10,13 +10,13 @@ interface Method {
   min: number
   max: number
   bonus: string
-  flow: Flow
+  flow: DepositFlow
   /** For a method with a payment page: whether it opens in a new tab or in a dialog. */
   urlMode?: unknown
   withdraw?: true
 }
 
-export const methods: Method[] = [
+export const foreignMethods: Method[] = [
   { id: '17', code: 'eft', title: 'Banka Havalesi / EFT', min: 100, max: 50_000, bonus: 'VAR', flow: 'account', withdraw: true },
   { id: '21', code: 'papara', title: 'Papara', min: 50, max: 20_000, bonus: 'VAR', flow: 'papara', withdraw: true },
   { id: '9', code: 'crypto', title: 'Kripto Para', min: 250, max: 100_000, bonus: 'VAR', flow: 'coin', withdraw: true },
@@ -31,7 +31,7 @@ export const methods: Method[] = [
 const image = (cdn: string, code: string, index: number) => (index % 2 ? onApi(`methods/${code}`) : onCdn(cdn, `methods/${code}`))
 
 export const depositMethods = (cdn: string) =>
-  methods.map(({ id, code, title, min, max, bonus }, index) => ({
+  foreignMethods.map(({ id, code, title, min, max, bonus }, index) => ({
     id,
     code,
     title,
@@ -42,7 +42,7 @@ export const depositMethods = (cdn: string) =>
   }))
 
 export const withdrawMethods = (cdn: string) =>
-  methods
+  foreignMethods
     .filter(({ withdraw }) => withdraw)
     .map(({ id, code, title, min, max }, index) => ({ id, code, title, image: image(cdn, code, index), min: String(min), max: max.toFixed(2) }))
 
@@ -52,7 +52,7 @@ export const depositBonuses = [
   { id: '43', name: 'Havale %15', deposit_id: '17', deposit_ids: ['17', '13'], percent: '15.00', bonusdetailslink: null },
 ]
 
-export const coins = [
+export const foreignCoins = [
   { id: '1', bank: 'btc', bank_name: 'BTC', address: 'bc1q9h0yjdupyfpxfjg24rpx755xrplvzd9hz2nj7v', network: 'BTC', rate: 4_100_000 },
   { id: '3', bank: 'usdt', bank_name: 'USDT TRC20', address: 'TVw4oJqQ1FPV5hhkz9y3bKcQm7mJtXbEoa', network: 'TRC20', rate: 41.5 },
   { id: '5', bank: 'doge', bank_name: 'DOGE', address: 'D8vFz4p1L37jdg47HXKtSHA5uYLYxbGgPD', network: 'DOGE', rate: 8.2 },

@@ -1,4 +1,4 @@
-import { seededHistory, type Transaction } from '../data/history'
+import { seededHistory, type ForeignTransaction } from '../data/history'
 import { hoursInMs, formatIstanbulTime } from './time'
 
 export interface BankAccount {
@@ -40,7 +40,7 @@ export interface Player {
   favourites: { pd: string; id: string }[]
   accounts: BankAccount[]
   withdrawals: Withdrawal[]
-  history: Transaction[]
+  history: ForeignTransaction[]
   bonusRequests: { bonus: string; msg: string; reason: string | null; status: number | string }[]
   bonusHistory: { bonusName: string; bonus_type: unknown; bonusDate: string; bonusAmount: string }[]
   receipts: { image: string; json: { note: string; deposit_method: string }; approved_at: string | null; rejected_at: string | null }[]

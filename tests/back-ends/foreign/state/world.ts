@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { transaction } from '../data/history'
+import { createForeignTransaction } from '../data/history'
 import { seededPlayers, type Player } from './player'
 
 export type Lang = 'tr' | 'en' | 'de'
@@ -82,6 +82,8 @@ export class ForeignState {
   /** Changes a balance and records it in the history; a negative amount debits. */
   book(player: Player, code: string, amount: number): void {
     player.balance = Math.round((player.balance + amount) * 100) / 100
-    player.history.push(transaction(this.next(), Date.now(), { code, amount: Math.abs(amount), direction: amount < 0 ? '-' : '+', balance: player.balance }))
+    player.history.push(
+      createForeignTransaction(this.next(), Date.now(), { code, amount: Math.abs(amount), direction: amount < 0 ? '-' : '+', balance: player.balance }),
+    )
   }
 }

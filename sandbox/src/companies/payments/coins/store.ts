@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Store } from '../../store/open'
-import { coinTransfer, payment } from '../../store/schema'
+import { coinTransferTable, paymentTable } from '../../store/schema'
 import { addReport } from '../report-store'
 import { endPayment, paymentEndReport } from '../store'
 
 /** Coins sent to a payment’s address. */
-export type CoinTransfer = Omit<typeof coinTransfer.$inferSelect, 'intent'>
+export type CoinTransfer = Omit<typeof coinTransferTable.$inferSelect, 'intent'>
 
 type NewTransfer = Pick<CoinTransfer, 'paymentId' | 'amount' | 'worth' | 'outcome' | 'sentBack' | 'needed' | 'nextAt'> & { intent: string }
 
@@ -18,17 +18,17 @@ export function createCoinStore(store: Store) {
     ofPayments: (ids: readonly string[]): Promise<CoinTransfer[]> =>
       store
         .select()
-        .from(coinTransfer)
-        .where(inArray(coinTransfer.paymentId, [...ids]))
-        .orderBy(desc(coinTransfer.id)),
+        .from(coinTransferTable)
+        .where(inArray(coinTransferTable.paymentId, [...ids]))
+        .orderBy(desc(coinTransferTable.id)),
 
     /** Adds a transfer; a repeated intent adds nothing. */
     add: (transfer: NewTransfer, reference: string, now: Date): Promise<void> =>
       store.transaction(async (tx) => {
         const [added] = await tx
-          .insert(coinTransfer)
+          .insert(coinTransferTable)
           .values({ ...transfer, hash: randomBytes(32).toString('hex'), at: now })
-          .onConflictDoNothing({ target: coinTransfer.intent })
+          .onConflictDoNothing({ target: coinTransferTable.intent })
           .returning()
         if (added) await addReport(tx, added.paymentId, progress(reference, added), now)
       }),
@@ -36,9 +36,9 @@ export function createCoinStore(store: Store) {
     /** Returns transfers whose next block is due. */
     async due(now: Date): Promise<number[]> {
       const rows = await store
-        .select({ id: coinTransfer.id })
-        .from(coinTransfer)
-        .where(and(lte(coinTransfer.nextAt, now), isNull(coinTransfer.doneAt)))
+        .select({ id: coinTransferTable.id })
+        .from(coinTransferTable)
+        .where(and(lte(coinTransferTable.nextAt, now), isNull(coinTransferTable.doneAt)))
       return rows.map(({ id }) => id)
     },
 
@@ -49,10 +49,10 @@ export function createCoinStore(store: Store) {
     confirm: (id: number, seen: number | null, now: Date, nextAt: Date | null): Promise<string | null> =>
       store.transaction(async (tx) => {
         const [known] = await tx
-          .select({ transfer: coinTransfer, reference: payment.reference })
-          .from(coinTransfer)
-          .innerJoin(payment, eq(payment.id, coinTransfer.paymentId))
-          .where(and(eq(coinTransfer.id, id), isNull(coinTransfer.doneAt), seen === null ? undefined : eq(coinTransfer.seen, seen)))
+          .select({ transfer: coinTransferTable, reference: paymentTable.reference })
+          .from(coinTransferTable)
+          .innerJoin(paymentTable, eq(paymentTable.id, coinTransferTable.paymentId))
+          .where(and(eq(coinTransferTable.id, id), isNull(coinTransferTable.doneAt), seen === null ? undefined : eq(coinTransferTable.seen, seen)))
           .for('update')
         if (!known) return null
         const { transfer, reference } = known
@@ -60,9 +60,9 @@ export function createCoinStore(store: Store) {
         const isDone = confirmed.seen === confirmed.needed
         await addReport(tx, transfer.paymentId, progress(reference, confirmed), now)
         await tx
-          .update(coinTransfer)
+          .update(coinTransferTable)
           .set({ seen: confirmed.seen, ...(isDone ? { nextAt: null, doneAt: now, reportId: await conclude(transfer) } : { nextAt }) })
-          .where(eq(coinTransfer.id, id))
+          .where(eq(coinTransferTable.id, id))
         return transfer.paymentId
 
         /**

@@ -2,7 +2,7 @@ import type { SlotPot } from '@kehribar/shared/partners/slot-page'
 import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstRow, mustFind, type Store, type StoreOrTx } from '../../store/open'
-import { jackpotAccount as accounts, type PotAccount, jackpotPosting as postings } from '../../store/schema/index'
+import { jackpotAccountTable as accounts, type PotAccount, jackpotPostingTable as postings } from '../../store/schema/index'
 import { type JackpotTerms, potSharesOf } from './terms'
 
 type Kind = (typeof postings.$inferSelect)['kind']

@@ -1,7 +1,7 @@
-import { disc, mixColours, noStroke, placeAt, drawRing, shape, starPath, stroke } from '../../../world/art/draw'
-import { type Emblem, emblem as emblemOf } from '../../../world/art/emblems'
-import { suits } from '../../../world/art/emblems/parts'
-import { glow, preparePalette, withOutline } from '../../../world/art/frame'
+import { filledCircle, mixColours, noStroke, placeAt, drawRing, filledPath, starPath, strokedPath } from '../../../world/art/draw'
+import { type EmblemName, emblemDrawings as emblemOf } from '../../../world/art/emblems'
+import { suitPaths } from '../../../world/art/emblems/parts'
+import { drawRadialGradient, preparePalette, withOutline } from '../../../world/art/frame'
 import { backgroundPatterns } from '../../../world/art/grounds'
 import { drawLettering } from '../../../world/art/lettering'
 import { type Palette, type PaletteName, paletteNames, palettes } from '../../../world/art/palettes'
@@ -11,7 +11,7 @@ import { slotArt } from '../../../world/catalogue/slots'
 import type { SlotEngine } from '../engines/engine'
 
 /** Pictures that fit together on one board. */
-const groups: readonly (readonly Emblem[])[] = [
+const groups: readonly (readonly EmblemName[])[] = [
   ['fruit.cherries', 'fruit.melonSlice', 'fruit.grapes', 'fruit.citrus', 'bell.handBell', 'seven.singleSeven'],
   ['seven.threeSevens', 'bell.jingleBells', 'wheel.fortuneWheel', 'dice.twoDice', 'cards.fan', 'treasure.coins', 'flower.blueBead'],
   ['flower.tulip', 'flower.waterLily', 'moon.lamp', 'beast.owl', 'gem.amberDrop', 'moon.crescent'],
@@ -24,10 +24,10 @@ const groups: readonly (readonly Emblem[])[] = [
   ['football.ball', 'football.cup', 'seven.singleSeven', 'bell.handBell', 'beast.lion', 'treasure.coins'],
 ]
 
-const knownEmblems: readonly Emblem[] = [...new Set(groups.flat())]
+const knownEmblems: readonly EmblemName[] = [...new Set(groups.flat())]
 
 /** Returns the other pictures of the first group that contains the picture, otherwise of the second group. */
-function relatedEmblems(emblem: Emblem): Emblem[] {
+function relatedEmblems(emblem: EmblemName): EmblemName[] {
   const group = groups.find((members) => members.includes(emblem)) ?? groups[1] ?? []
   return group.filter((member) => member !== emblem)
 }
@@ -89,7 +89,7 @@ interface Hand {
 const sign = (text: string, size: number, { stretch, pen }: Hand, fill: string, edge: string) => {
   const d = drawLettering(text, { x: 0, y: -size / 2, size, stretch, gap: pen + 1.2 })
   const width = (size / 10) * pen
-  return `<g fill="none">${stroke(d, edge, width + 16)}${stroke(d, fill, width)}</g>`
+  return `<g fill="none">${strokedPath(d, edge, width + 16)}${strokedPath(d, fill, width)}</g>`
 }
 
 /** Low-paying symbols below the pictures: letters, card suits or stones. */
@@ -110,12 +110,12 @@ const stones: Record<(typeof lowSets.stones)[number], string> = {
 function lowSymbol(set: LowSet, at: number, code: string, palette: Palette, outline: number, hand: Hand): string {
   return symbolOf(code, palette, outline, (ink) => {
     if (set === 'letters') return sign(lowSets.letters[at] ?? 'A', 120, hand, ink.mainFlat, mixColours(palette.deep, '#000000', 0.3))
-    if (set === 'suits') return placeAt(0, 0, 2.5, shape(suits[lowSets.suits[at] ?? 'heart'], ink.main, ` stroke-width="${outline / 2.5}"`))
+    if (set === 'suits') return placeAt(0, 0, 2.5, filledPath(suitPaths[lowSets.suits[at] ?? 'heart'], ink.main, ` stroke-width="${outline / 2.5}"`))
     const d = stones[lowSets.stones[at] ?? 'round']
     return (
-      shape(d, ink.main) +
-      placeAt(0, 4, 0.62, shape(d, ink.light, `${noStroke} opacity=".28"`)) +
-      stroke('M-44 -34Q-30 -54 -8 -58', ink.light, 8, ' opacity=".8"')
+      filledPath(d, ink.main) +
+      placeAt(0, 4, 0.62, filledPath(d, ink.light, `${noStroke} opacity=".28"`)) +
+      strokedPath('M-44 -34Q-30 -54 -8 -58', ink.light, 8, ' opacity=".8"')
     )
   })
 }
@@ -126,9 +126,9 @@ const wildOf = (palette: Palette, hand: Hand) =>
     palette,
     6,
     (ink) =>
-      shape(starPath(112, 0.78, 14), ink.accent) +
-      disc(0, 0, 76, ink.main) +
-      disc(0, 0, 64, 'none', ` stroke="${ink.light}" stroke-width="4" opacity=".7"`) +
+      filledPath(starPath(112, 0.78, 14), ink.accent) +
+      filledCircle(0, 0, 76, ink.main) +
+      filledCircle(0, 0, 64, 'none', ` stroke="${ink.light}" stroke-width="4" opacity=".7"`) +
       sign('W', 66, hand, ink.light, mixColours(palette.deep, '#000000', 0.2)),
   )
 const bonusOf = (palette: Palette) =>
@@ -137,11 +137,11 @@ const bonusOf = (palette: Palette) =>
     palette,
     6,
     (ink) =>
-      disc(0, 0, 100, ink.accent) +
-      disc(0, 0, 82, palette.deep) +
-      drawRing(12, () => disc(0, -91, 6, ink.light, noStroke)) +
-      shape(starPath(66, 0.45, 5), ink.main) +
-      shape(starPath(28, 0.5, 5), ink.light, noStroke),
+      filledCircle(0, 0, 100, ink.accent) +
+      filledCircle(0, 0, 82, palette.deep) +
+      drawRing(12, () => filledCircle(0, -91, 6, ink.light, noStroke)) +
+      filledPath(starPath(66, 0.45, 5), ink.main) +
+      filledPath(starPath(28, 0.5, 5), ink.light, noStroke),
   )
 const coinOf = (palette: Palette) =>
   symbolOf(
@@ -149,9 +149,9 @@ const coinOf = (palette: Palette) =>
     { ...palettes.amber, deep: palette.deep },
     6,
     (ink) =>
-      disc(0, 0, 100, ink.main) +
-      disc(0, 0, 80, mixColours(ink.mainFlat, ink.deep, 0.25), noStroke) +
-      drawRing(24, () => stroke('M0 -96V-86', ink.light, 4, ' opacity=".6"')),
+      filledCircle(0, 0, 100, ink.main) +
+      filledCircle(0, 0, 80, mixColours(ink.mainFlat, ink.deep, 0.25), noStroke) +
+      drawRing(24, () => strokedPath('M0 -96V-86', ink.light, 4, ' opacity=".6"')),
   )
 const coverOf = (palette: Palette) =>
   symbolOf(
@@ -161,7 +161,7 @@ const coverOf = (palette: Palette) =>
     (ink) =>
       `<rect x="-88" y="-88" width="176" height="176" rx="28" fill="${ink.main}"/>` +
       `<rect x="-70" y="-70" width="140" height="140" rx="18" fill="none" stroke="${ink.light}" stroke-width="5" opacity=".7"/>` +
-      `<g fill="none">${stroke('M-30 -22C-30 -62 34 -60 32 -20C30 6 0 4 0 32M0 60V61', ink.deep, 26)}${stroke('M-30 -22C-30 -62 34 -60 32 -20C30 6 0 4 0 32M0 60V61', ink.light, 14)}</g>`,
+      `<g fill="none">${strokedPath('M-30 -22C-30 -62 34 -60 32 -20C30 6 0 4 0 32M0 60V61', ink.deep, 26)}${strokedPath('M-30 -22C-30 -62 34 -60 32 -20C30 6 0 4 0 32M0 60V61', ink.light, 14)}</g>`,
   )
 
 const potOf = (palette: Palette) =>
@@ -170,18 +170,18 @@ const potOf = (palette: Palette) =>
     { ...palettes.amber, deep: palette.deep },
     6,
     (ink) =>
-      drawRing(10, () => disc(0, -92, 12, ink.light)) +
-      disc(0, 0, 92, ink.main) +
-      disc(0, 0, 76, palette.deep) +
-      shape('M-46 -6V40Q-46 52 -34 52H34Q46 52 46 40V-6L22 14L0 -30L-22 14Z', ink.accent) +
-      disc(0, -38, 9, ink.light, noStroke) +
-      disc(-46, -14, 8, ink.light, noStroke) +
-      disc(46, -14, 8, ink.light, noStroke),
+      drawRing(10, () => filledCircle(0, -92, 12, ink.light)) +
+      filledCircle(0, 0, 92, ink.main) +
+      filledCircle(0, 0, 76, palette.deep) +
+      filledPath('M-46 -6V40Q-46 52 -34 52H34Q46 52 46 40V-6L22 14L0 -30L-22 14Z', ink.accent) +
+      filledCircle(0, -38, 9, ink.light, noStroke) +
+      filledCircle(-46, -14, 8, ink.light, noStroke) +
+      filledCircle(46, -14, 8, ink.light, noStroke),
   )
 
-function sceneOf(title: string, emblem: Emblem, palette: Palette, ground: keyof typeof backgroundPatterns): string {
+function sceneOf(title: string, emblem: EmblemName, palette: Palette, ground: keyof typeof backgroundPatterns): string {
   const { defs, ink } = preparePalette('sc', palette, 4)
-  const light = glow(
+  const light = drawRadialGradient(
     'scl',
     [
       [0, mixColours(palette.ground, palette.light, 0.1)],
@@ -208,7 +208,7 @@ function coloursOf({ deep, ground, main, light }: Palette, isLight: boolean): Re
   }
 }
 
-const suitOrStone = (random: Random, emblem: Emblem): LowSet => {
+const suitOrStone = (random: Random, emblem: EmblemName): LowSet => {
   const family = emblem.split('.')[0]
   const sets = (Object.keys(lowSets) as LowSet[]).filter((set) => !(set === 'stones' && family === 'gem') && !(set === 'suits' && family === 'cards'))
   return pickOne(random, sets)

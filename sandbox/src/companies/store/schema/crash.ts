@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CrashBetState, CrashPhase, CrashPlayerSeed, CrashSkin } from '@kehribar/shared/partners/crash'
-import { at, attempts, counted, kurus } from './columns'
+import { at, attemptsColumn, identityKeyColumn, kurus } from './columns'
 
-export const crashChain = pgTable('crash_chain', {
-  id: counted(),
+export const crashChainTable = pgTable('crash_chain', {
+  id: identityKeyColumn(),
   skin: text().$type<CrashSkin>().notNull(),
   root: text().notNull(),
   length: integer().notNull(),
@@ -11,7 +11,7 @@ export const crashChain = pgTable('crash_chain', {
   createdAt: at().notNull(),
 })
 
-export const crashRound = pgTable('crash_round', {
+export const crashRoundTable = pgTable('crash_round', {
   id: text().primaryKey(),
   skin: text().$type<CrashSkin>().notNull(),
   number: integer().notNull(),
@@ -27,7 +27,7 @@ export const crashRound = pgTable('crash_round', {
   endedAt: at(),
 })
 
-export const crashBet = pgTable('crash_bet', {
+export const crashBetTable = pgTable('crash_bet', {
   id: text().primaryKey(),
   roundId: text().notNull(),
   player: text().notNull(),
@@ -45,7 +45,7 @@ export const crashBet = pgTable('crash_bet', {
   win: kurus(),
   balance: kurus(),
   refusal: text(),
-  attempts: attempts(),
+  attempts: attemptsColumn(),
   nextAt: at().notNull(),
   placedAt: at().notNull(),
 })

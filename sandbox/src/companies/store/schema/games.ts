@@ -2,9 +2,9 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'driz
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { EmbedProvider } from '@kehribar/shared/partners/embed'
 import type { TableStake } from '@kehribar/shared/partners/table-page'
-import { at, attempts, kurus } from './columns'
+import { at, attemptsColumn, kurus } from './columns'
 
-export const gameSession = pgTable('game_session', {
+export const gameSessionTable = pgTable('game_session', {
   id: text().primaryKey(),
   cookieHash: text().notNull(),
   walletSession: text().notNull(),
@@ -31,12 +31,12 @@ const roundColumns = {
   win: kurus(),
   balance: kurus(),
   refusal: text(),
-  attempts: attempts(),
+  attempts: attemptsColumn(),
   nextAt: at(),
   startedAt: at().notNull(),
 }
 
-export const slotRound = pgTable('slot_round', {
+export const slotRoundTable = pgTable('slot_round', {
   ...roundColumns,
   /** Id of the free spins that pay the stake; null if the player pays. */
   spins: text(),
@@ -51,7 +51,7 @@ export const slotRound = pgTable('slot_round', {
   jackpot: kurus(),
 })
 
-export const tableRound = pgTable('table_round', {
+export const tableRoundTable = pgTable('table_round', {
   ...roundColumns,
   bets: jsonb().$type<TableStake[]>().notNull(),
   /** Stakes of turns; `stake` is the initial one. */
@@ -67,7 +67,7 @@ export const tableRound = pgTable('table_round', {
 })
 
 /** Seeds of shared table rounds (@see sandbox/src/companies/tables/shared-tables.ts). */
-export const sharedDraw = pgTable(
+export const sharedDrawTable = pgTable(
   'shared_draw',
   {
     game: integer().notNull(),
@@ -77,7 +77,7 @@ export const sharedDraw = pgTable(
   (draw) => [primaryKey({ columns: [draw.game, draw.number] })],
 )
 
-export const tableTurn = pgTable(
+export const tableTurnTable = pgTable(
   'table_turn',
   {
     roundId: text().notNull(),
@@ -94,7 +94,7 @@ export const tableTurn = pgTable(
   (turn) => [primaryKey({ columns: [turn.roundId, turn.number] })],
 )
 
-export const embedSession = pgTable('embed_session', {
+export const embedSessionTable = pgTable('embed_session', {
   bearerHash: text().primaryKey(),
   provider: text().$type<EmbedProvider>().notNull(),
   walletSession: text().notNull(),

@@ -3,7 +3,7 @@ import type { CreateVerification, identity } from '@kehribar/shared/partners/ide
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 
-export const identityCase = pgTable('identity_case', {
+export const identityCaseTable = pgTable('identity_case', {
   id: text().primaryKey(),
   reference: text().notNull(),
   request: jsonb().$type<CreateVerification>().notNull(),

@@ -8,7 +8,7 @@ import { at, kurus } from './columns'
 const potAccounts = ['stakes', 'reserve', 'pot', 'owed', 'paid'] as const
 export type PotAccount = (typeof potAccounts)[number]
 
-export const jackpotAccount = pgTable(
+export const jackpotAccountTable = pgTable(
   'jackpot_account',
   {
     pot: text().notNull(),
@@ -19,7 +19,7 @@ export const jackpotAccount = pgTable(
 )
 
 /** A transfer between two accounts. Both entries are in one row and so cannot disagree. Each kind occurs once per round. */
-export const jackpotPosting = pgTable(
+export const jackpotPostingTable = pgTable(
   'jackpot_posting',
   {
     pot: text().notNull(),

@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ChatChoice, ChatMessage } from '@kehribar/shared/partners/chat'
-import { at, counted } from './columns'
+import { at, identityKeyColumn } from './columns'
 
-export const outbox = pgTable('outbox', {
-  id: counted(),
+export const outboxTable = pgTable('outbox', {
+  id: identityKeyColumn(),
   channel: text({ enum: ['mail', 'sms'] }).notNull(),
   recipient: text().notNull(),
   subject: text().notNull(),
@@ -11,16 +11,16 @@ export const outbox = pgTable('outbox', {
   at: at().notNull().defaultNow(),
 })
 
-export const chatConversation = pgTable('chat_conversation', {
-  id: counted(),
+export const chatConversationTable = pgTable('chat_conversation', {
+  id: identityKeyColumn(),
   bearerHash: text().notNull(),
   waiting: text({ enum: ['mail'] }),
   startedAt: at().notNull(),
   lastAt: at().notNull(),
 })
 
-export const chatMessage = pgTable('chat_message', {
-  id: counted(),
+export const chatMessageTable = pgTable('chat_message', {
+  id: identityKeyColumn(),
   conversation: integer().notNull(),
   author: text().$type<ChatMessage['from']>().notNull(),
   body: text().notNull(),

@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { CreatePayment, CreatePayout, declineReasons, paymentStates, payments } from '@kehribar/shared/partners/payments'
-import { at, attempts, counted, kurus } from './columns'
+import { at, attemptsColumn, identityKeyColumn, kurus } from './columns'
 
-export const payment = pgTable('payment', {
+export const paymentTable = pgTable('payment', {
   id: text().primaryKey(),
   reference: text().notNull(),
   fingerprint: text().notNull(),
@@ -34,12 +34,12 @@ export const payment = pgTable('payment', {
   decidedAt: at(),
 })
 
-export const report = pgTable('report', {
-  id: counted(),
+export const reportTable = pgTable('report', {
+  id: identityKeyColumn(),
   subject: text().notNull(),
   kind: text().$type<keyof typeof payments>().notNull(),
   call: jsonb().notNull(),
-  attempts: attempts(),
+  attempts: attemptsColumn(),
   /** Time of the next attempt; null once delivered or abandoned. */
   nextAt: at(),
   /** The site’s outcome and reason. */
@@ -48,8 +48,8 @@ export const report = pgTable('report', {
   createdAt: at().notNull(),
 })
 
-export const bankTransfer = pgTable('bank_transfer', {
-  id: counted(),
+export const bankTransferTable = pgTable('bank_transfer', {
+  id: identityKeyColumn(),
   intent: text().notNull(),
   account: text().notNull(),
   amount: kurus().notNull(),
@@ -63,8 +63,8 @@ export const bankTransfer = pgTable('bank_transfer', {
   at: at().notNull(),
 })
 
-export const coinTransfer = pgTable('coin_transfer', {
-  id: counted(),
+export const coinTransferTable = pgTable('coin_transfer', {
+  id: identityKeyColumn(),
   intent: text().notNull(),
   paymentId: text().notNull(),
   hash: text().notNull(),
@@ -84,7 +84,7 @@ export const coinTransfer = pgTable('coin_transfer', {
   reportId: integer(),
 })
 
-export const payout = pgTable('payout', {
+export const payoutTable = pgTable('payout', {
   id: text().primaryKey(),
   reference: text().notNull(),
   fingerprint: text().notNull(),

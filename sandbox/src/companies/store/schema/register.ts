@@ -1,7 +1,7 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 
-export const excludedPerson = pgTable('excluded_person', {
+export const excludedPersonTable = pgTable('excluded_person', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   /** First and last name as typed; empty if only the email address is known. */
   name: text().notNull(),
@@ -12,7 +12,7 @@ export const excludedPerson = pgTable('excluded_person', {
   since: at().notNull(),
 })
 
-export const registerQuestion = pgTable('register_question', {
+export const registerQuestionTable = pgTable('register_question', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   reference: text().notNull(),
   answer: text({ enum: ['clear', 'listed'] }).notNull(),

@@ -1,7 +1,7 @@
 import { relations } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AcceptOdds, CouponKind, CouponRefusal, SelectionState } from '@kehribar/shared/partners/sportsbook'
-import { at, attempts, kurus } from './columns'
+import { at, attemptsColumn, kurus } from './columns'
 
 export const sportsbookSeason = pgTable('sportsbook_season', {
   one: boolean().primaryKey().default(true),
@@ -32,7 +32,7 @@ export const sportsbookCoupon = pgTable('sportsbook_coupon', {
   state: text({ enum: ['waiting', 'betting', 'voiding', 'open', 'selling', 'paying', 'refunding', 'won', 'lost', 'void', 'sold', 'refused'] }).notNull(),
   refusal: text().$type<CouponRefusal>(),
   balance: kurus(),
-  attempts: attempts(),
+  attempts: attemptsColumn(),
   nextAt: at().notNull(),
   placedAt: at().notNull(),
   settledAt: at(),

@@ -93,7 +93,7 @@ const texts: Record<LanguageCode, { paragraphs: string[]; names: Record<Baccarat
 }
 
 /** Punto banco from eight decks: five percent commission on banker wins, a tie pays nine to one. */
-export const baccarat: TableEngine<BaccaratState, BaccaratView> = {
+export const baccaratEngine: TableEngine<BaccaratState, BaccaratView> = {
   name: 'baccarat',
   accepts: (bets) => bets.every((bet) => Object.hasOwn(baccaratReturns, bet.spot)),
   start: (_bets, random) => dealCoup(fromShoe(random)),

@@ -3,7 +3,7 @@ import { handTotal } from '@kehribar/shared/partners/tables/blackjack'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { type RandomSource, seededRandom } from '../../slots/random'
 import { exactBlackjackReturn, basicStrategy } from '../../testing/blackjack-exact'
-import { blackjack, type BlackjackState, blackjackReturn } from './blackjack'
+import { blackjackEngine, type BlackjackState, blackjackReturn } from './blackjack'
 
 const bets = [{ spot: 'seat', amount: 1_000n }]
 /** Cards in dealing order: first card, dealer's open card, second card, dealer's covered card, then further draws. */
@@ -18,15 +18,21 @@ const dealt = (text: string): RandomSource => {
 }
 function play(cards: string, ...actions: string[]) {
   const random = dealt(cards)
-  let state = blackjack.start(bets, random)
+  let state = blackjackEngine.start(bets, random)
   let extra = 0n
   for (const action of actions) {
-    const step = blackjack.act?.(state, action, bets, random)
+    const step = blackjackEngine.act?.(state, action, bets, random)
     if (!step) throw new Error(`${action} is not possible`)
     state = step.state
     extra += step.extra
   }
-  return { state, extra, over: blackjack.isOver(state), paid: blackjack.isOver(state) ? blackjack.payout(state, bets) : null, view: blackjack.view(state) }
+  return {
+    state,
+    extra,
+    over: blackjackEngine.isOver(state),
+    paid: blackjackEngine.isOver(state) ? blackjackEngine.payout(state, bets) : null,
+    view: blackjackEngine.view(state),
+  }
 }
 
 describe('blackjack', () => {
@@ -44,17 +50,17 @@ describe('blackjack', () => {
     let sum = 0
     let squares = 0
     for (let round = 0; round < rounds; round++) {
-      let state: BlackjackState = blackjack.start(bets, random)
+      let state: BlackjackState = blackjackEngine.start(bets, random)
       let extra = 0n
-      while (!blackjack.isOver(state)) {
-        const { active, actions, hands } = blackjack.view(state)
+      while (!blackjackEngine.isOver(state)) {
+        const { active, actions, hands } = blackjackEngine.view(state)
         const action = basicStrategy(hands[active ?? 0]?.cards ?? [], state.dealer[0] ?? 0, actions)
-        const step = blackjack.act?.(state, action, bets, random)
+        const step = blackjackEngine.act?.(state, action, bets, random)
         if (!step) throw new Error(action)
         state = step.state
         extra += step.extra
       }
-      const net = Number(blackjack.payout(state, bets) - extra) / 1_000
+      const net = Number(blackjackEngine.payout(state, bets) - extra) / 1_000
       sum += net
       squares += net * net
     }
@@ -101,17 +107,17 @@ describe('blackjack', () => {
 
   test('rejects impossible actions: unknown ones, a split without a pair, doubling on three cards, moves after the end', () => {
     const { state } = play('10 9 8 5')
-    for (const action of ['split', 'surrender', 'insurance', '']) expect(blackjack.act?.(state, action, bets, dealt('2 2'))).toBeNull()
-    expect(blackjack.act?.(play('2 9 3 5 2', 'hit').state, 'double', bets, dealt('2 2'))).toBeNull()
-    expect(blackjack.act?.(play('10 9 8 5 7', 'stand').state, 'hit', bets, dealt('2 2'))).toBeNull()
-    expect(blackjack.accepts([{ spot: 'other', amount: 1_000n }])).toBe(false)
+    for (const action of ['split', 'surrender', 'insurance', '']) expect(blackjackEngine.act?.(state, action, bets, dealt('2 2'))).toBeNull()
+    expect(blackjackEngine.act?.(play('2 9 3 5 2', 'hit').state, 'double', bets, dealt('2 2'))).toBeNull()
+    expect(blackjackEngine.act?.(play('10 9 8 5 7', 'stand').state, 'hit', bets, dealt('2 2'))).toBeNull()
+    expect(blackjackEngine.accepts([{ spot: 'other', amount: 1_000n }])).toBe(false)
   })
 
   test('a round whose player left is finished by standing on every hand', () => {
     const { state } = play('8 6 8 10 3 2', 'split')
-    const finished = blackjack.finish?.(state, dealt('10')) as BlackjackState
-    expect(blackjack.isOver(finished)).toBe(true)
+    const finished = blackjackEngine.finish?.(state, dealt('10')) as BlackjackState
+    expect(blackjackEngine.isOver(finished)).toBe(true)
     expect(finished.hands.map((hand) => handTotal(hand.cards).total)).toEqual([11, 10])
-    expect(blackjack.payout(finished, bets)).toBe(4_000n)
+    expect(blackjackEngine.payout(finished, bets)).toBe(4_000n)
   })
 })

@@ -120,7 +120,7 @@ function act(state: BlackjackState, action: string, bets: readonly TableBet[], r
 }
 
 /** Blackjack for one seat: the dealer stands on every 17 and checks for blackjack first; 3:2; one split; double on any two cards. */
-export const blackjack: TableEngine<BlackjackState, BlackjackView> = {
+export const blackjackEngine: TableEngine<BlackjackState, BlackjackView> = {
   name: 'blackjack',
   accepts: (bets) => bets.length === 1 && bets[0]?.spot === 'seat',
   start(_bets, random) {

@@ -3,7 +3,7 @@ import type { TableEngine } from '../engine'
 import { diceSides, type DiceState, dicePayout, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
 import { diceRules } from './dice-rules'
 
-export const dice: TableEngine<DiceState, DiceState> = {
+export const diceEngine: TableEngine<DiceState, DiceState> = {
   name: 'dice',
   /** Accepts one bet per round, in whole lira. */
   accepts: ([bet, ...others]) => bet !== undefined && others.length === 0 && bet.amount > 0n && bet.amount % 100n === 0n && readDiceSpot(bet.spot) !== null,

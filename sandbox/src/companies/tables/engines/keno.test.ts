@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../../slots/random'
-import { keno, kenoReturn } from './keno'
+import { kenoEngine, kenoReturn } from './keno'
 import { kenoPays, kenoSpot, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
 
 const ticket = (spot: string, amount = 100n) => [{ spot, amount }]
@@ -25,7 +25,7 @@ test('PLAY-19 every pair of numbers, played against every drawing of two places,
     for (let second = 1; second <= 80; second++) {
       if (first === second) continue
       const drawn = [...(first <= 20 ? [1] : []), ...(second <= 20 ? [2] : [])]
-      sum += keno.payout({ drawn }, ticket('1-2', 1_000n))
+      sum += kenoEngine.payout({ drawn }, ticket('1-2', 1_000n))
       count++
     }
   expect(sum * drawings).toBe(paid * 100n * count)
@@ -36,7 +36,7 @@ test('a drawing has twenty different numbers from 1 to 80, all equally often', (
   const seen = new Array<number>(81).fill(0)
   const rounds = 4_000
   for (let round = 0; round < rounds; round++) {
-    const { drawn } = keno.start(ticket('1'), random)
+    const { drawn } = kenoEngine.start(ticket('1'), random)
     expect(new Set(drawn).size).toBe(20)
     for (const number of drawn) seen[number] = (seen[number] ?? 0) + 1
   }
@@ -48,20 +48,20 @@ test('a drawing has twenty different numbers from 1 to 80, all equally often', (
 
 test('a ticket pays by picked numbers and hits, and ten numbers also pay for no hit', () => {
   const drawn = Array.from({ length: 20 }, (_, index) => index + 1)
-  expect(keno.payout({ drawn }, ticket('1-2-3', 500n))).toBe(23_500n)
-  expect(keno.payout({ drawn }, ticket('1-2-80', 500n))).toBe(1_000n)
-  expect(keno.payout({ drawn }, ticket('1-79-80', 500n))).toBe(0n)
-  expect(keno.payout({ drawn }, ticket('1', 300n))).toBe(1_110n)
-  expect(keno.payout({ drawn }, ticket('71-72-73-74-75-76-77-78-79-80'))).toBe(200n)
+  expect(kenoEngine.payout({ drawn }, ticket('1-2-3', 500n))).toBe(23_500n)
+  expect(kenoEngine.payout({ drawn }, ticket('1-2-80', 500n))).toBe(1_000n)
+  expect(kenoEngine.payout({ drawn }, ticket('1-79-80', 500n))).toBe(0n)
+  expect(kenoEngine.payout({ drawn }, ticket('1', 300n))).toBe(1_110n)
+  expect(kenoEngine.payout({ drawn }, ticket('71-72-73-74-75-76-77-78-79-80'))).toBe(200n)
 })
 
 test('rejects invalid tickets: no number, too many, repeated, out of range, unsorted, not in whole lira, two tickets', () => {
   for (const spot of ['', '0', '81', '1-1', '2-1', '01', '1-2-3-4-5-6-7-8-9-10-11', 'x', '1-', '1.5'])
-    expect([spot, keno.accepts(ticket(spot))]).toEqual([spot, false])
-  expect(keno.accepts(ticket('1-2', 150n))).toBe(false)
-  expect(keno.accepts(ticket('1-2', 0n))).toBe(false)
-  expect(keno.accepts([])).toBe(false)
-  expect(keno.accepts([...ticket('1'), ...ticket('2')])).toBe(false)
-  expect(keno.accepts(ticket(kenoSpot([44, 3, 17])))).toBe(true)
+    expect([spot, kenoEngine.accepts(ticket(spot))]).toEqual([spot, false])
+  expect(kenoEngine.accepts(ticket('1-2', 150n))).toBe(false)
+  expect(kenoEngine.accepts(ticket('1-2', 0n))).toBe(false)
+  expect(kenoEngine.accepts([])).toBe(false)
+  expect(kenoEngine.accepts([...ticket('1'), ...ticket('2')])).toBe(false)
+  expect(kenoEngine.accepts(ticket(kenoSpot([44, 3, 17])))).toBe(true)
   expect(readKenoSpot('3-17-44')).toEqual([3, 17, 44])
 })

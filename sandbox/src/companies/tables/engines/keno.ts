@@ -67,7 +67,7 @@ function kenoRules(language: LanguageCode): TableRules {
 
 const stakeOf = (amount: bigint) => amount > 0n && amount % 100n === 0n
 
-export const keno: TableEngine<KenoState, KenoState> = {
+export const kenoEngine: TableEngine<KenoState, KenoState> = {
   name: 'keno',
   /** Accepts one ticket per round, in whole lira. */
   accepts: ([ticket, ...others]) => ticket !== undefined && others.length === 0 && stakeOf(ticket.amount) && readKenoSpot(ticket.spot) !== null,

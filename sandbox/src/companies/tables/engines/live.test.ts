@@ -4,9 +4,9 @@ import { rouletteSpots, rouletteWheel } from '@kehribar/shared/partners/tables/r
 import { wheelFields, wheelRim } from '@kehribar/shared/partners/tables/wheel'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../../slots/random'
-import { baccarat, baccaratPays, baccaratReturns, bankerDraws, dealCoup, winnerOf } from './baccarat'
-import { roulette, rouletteReturn } from './roulette'
-import { wheel, wheelReturn } from './wheel'
+import { baccaratEngine, baccaratPays, baccaratReturns, bankerDraws, dealCoup, winnerOf } from './baccarat'
+import { rouletteEngine, rouletteReturn } from './roulette'
+import { wheelEngine, wheelReturn } from './wheel'
 
 const bet = (spot: string, amount = 100n) => [{ spot, amount }]
 
@@ -15,7 +15,7 @@ describe('roulette', () => {
     expect(rouletteSpots.size).toBe(37 + 57 + 3 + 12 + 2 + 22 + 1 + 11 + 6 + 6)
     for (const spot of rouletteSpots.keys()) {
       let paid = 0n
-      for (let number = 0; number <= 36; number++) paid += roulette.payout({ number }, bet(spot))
+      for (let number = 0; number <= 36; number++) paid += rouletteEngine.payout({ number }, bet(spot))
       expect([spot, paid]).toEqual([spot, 3_600n])
     }
     expect(tableEngines.roulette.rtp).toBe(Math.floor(rouletteReturn * 10_000))
@@ -26,7 +26,7 @@ describe('roulette', () => {
     const random = seededRandom('roulette')
     const counts = Array.from({ length: 37 }, () => 0)
     for (let draw = 0; draw < 37_000; draw++) {
-      const { number } = roulette.start([], random)
+      const { number } = rouletteEngine.start([], random)
       counts[number] = (counts[number] ?? 0) + 1
     }
     const square = counts.reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0)
@@ -40,8 +40,8 @@ describe('roulette', () => {
     expect(rouletteSpots.get('column-3')?.slice(0, 3)).toEqual([3, 6, 9])
     expect(rouletteSpots.has('split-3-4')).toBe(false)
     expect(rouletteSpots.has('corner-3')).toBe(false)
-    expect(roulette.accepts(bet('n-37'))).toBe(false)
-    expect(roulette.accepts([...bet('red'), ...bet('n-0')])).toBe(true)
+    expect(rouletteEngine.accepts(bet('n-37'))).toBe(false)
+    expect(rouletteEngine.accepts([...bet('red'), ...bet('n-0')])).toBe(true)
   })
 })
 
@@ -49,7 +49,7 @@ describe('wheel', () => {
   test('PLAY-19 every field, played over all 50 segments, returns exactly 96 %, as stated', () => {
     for (const field of Object.keys(wheelFields) as (keyof typeof wheelFields)[]) {
       let paid = 0n
-      for (let stop = 0; stop < wheelRim.length; stop++) paid += wheel.payout({ stop }, bet(field))
+      for (let stop = 0; stop < wheelRim.length; stop++) paid += wheelEngine.payout({ stop }, bet(field))
       expect(paid * 10_000n).toBe(BigInt(tableEngines.wheel.rtp) * 100n * BigInt(wheelRim.length))
       expect(wheelReturn(field)).toBeCloseTo(0.96, 12)
     }
@@ -58,7 +58,7 @@ describe('wheel', () => {
 
   test('no two adjacent segments are equal, so that the eye can follow', () => {
     expect(wheelRim.filter((field, place) => field === wheelRim[(place + 1) % wheelRim.length])).toEqual([])
-    expect(wheel.accepts(bet('toString'))).toBe(false)
+    expect(wheelEngine.accepts(bet('toString'))).toBe(false)
   })
 })
 
@@ -119,7 +119,7 @@ describe('baccarat', () => {
       let sum = 0
       let squares = 0
       for (let round = 0; round < rounds; round++) {
-        const share = Number(baccarat.payout(baccarat.start([], random), bet(side))) / 100
+        const share = Number(baccaratEngine.payout(baccaratEngine.start([], random), bet(side))) / 100
         sum += share
         squares += share * share
       }
@@ -137,14 +137,14 @@ describe('baccarat', () => {
 
   test('no card of the shoe is dealt twice, picture cards count zero, and a tie returns other stakes', () => {
     const values = [5, 5, 5, 6, 6, 7, 5, 8, 9, 10, 11, 12]
-    const { player, banker } = baccarat.start([], () => values.shift() ?? 0)
+    const { player, banker } = baccaratEngine.start([], () => values.shift() ?? 0)
     expect([player.slice(0, 2), banker.slice(0, 2)]).toEqual([
       [5, 7],
       [6, 8],
     ])
     expect([0, 8, 9, 12].map(baccaratValue)).toEqual([1, 9, 0, 0])
     const tie = { player: [8, 9], banker: [21, 10] }
-    expect(baccarat.payout(tie, [...bet('player'), ...bet('banker'), ...bet('tie')])).toBe(100n + 100n + 1_000n)
-    expect(baccarat.payout({ player: [1, 9], banker: [8, 9] }, bet('banker'))).toBe(195n)
+    expect(baccaratEngine.payout(tie, [...bet('player'), ...bet('banker'), ...bet('tie')])).toBe(100n + 100n + 1_000n)
+    expect(baccaratEngine.payout({ player: [1, 9], banker: [8, 9] }, bet('banker'))).toBe(195n)
   })
 })

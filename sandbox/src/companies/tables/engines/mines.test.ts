@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../../slots/random'
-import { mines } from './mines'
+import { minesEngine } from './mines'
 import { minesFields, maxOpenedSquares, type MinesState, minesPayout } from '@kehribar/shared/partners/tables/mines'
 
 const bet = (count: number, amount = 100n) => [{ spot: `mines:${count}`, amount }]
 const random = seededRandom('mines')
-const act = (state: MinesState, action: string) => mines.act?.(state, action, bet(state.mines.length), random)?.state ?? null
+const act = (state: MinesState, action: string) => minesEngine.act?.(state, action, bet(state.mines.length), random)?.state ?? null
 const counts = Array.from({ length: 24 }, (_, index) => index + 1)
 const fields = Array.from({ length: minesFields }, (_, index) => index)
 
@@ -35,7 +35,7 @@ test('PLAY-19 two mines, enumerating every layout: opening two squares pays the 
     for (const b of fields.slice(a + 1)) {
       let state: MinesState = { mines: [a, b], opened: [], end: null }
       for (const action of ['open:7', 'open:18', 'cash']) state = act(state, action) ?? state
-      paid += mines.payout(state, bet(2))
+      paid += minesEngine.payout(state, bet(2))
       layouts++
     }
   expect(layouts).toBe(300n)
@@ -46,7 +46,7 @@ test('the layout is drawn once with the requested number of mines, and all squar
   const seen = new Map<number, number>()
   const rounds = 10_000
   for (let round = 0; round < rounds; round++) {
-    const state = mines.start(bet(5), random)
+    const state = minesEngine.start(bet(5), random)
     expect(new Set(state.mines).size).toBe(5)
     for (const square of state.mines) seen.set(square, (seen.get(square) ?? 0) + 1)
   }
@@ -56,17 +56,17 @@ test('the layout is drawn once with the requested number of mines, and all squar
 })
 
 test('the page gets the mines only when the round is over', () => {
-  const start = mines.start(bet(3), random)
+  const start = minesEngine.start(bet(3), random)
   const clear = fields.filter((square) => !start.mines.includes(square))
   const open = act(start, `open:${clear[0]}`)
   if (!open) throw new Error('A clear square did not open')
-  expect(JSON.stringify(mines.view(open))).not.toContain(JSON.stringify(start.mines))
-  expect(mines.view(open)).toEqual({ count: 3, opened: [clear[0]], end: null, mines: null, times: minesPayout(3, 1), next: minesPayout(3, 2) })
+  expect(JSON.stringify(minesEngine.view(open))).not.toContain(JSON.stringify(start.mines))
+  expect(minesEngine.view(open)).toEqual({ count: 3, opened: [clear[0]], end: null, mines: null, times: minesPayout(3, 1), next: minesPayout(3, 2) })
   const hit = act(open, `open:${start.mines[0]}`)
   if (!hit) throw new Error('A mine did not open')
-  expect(mines.view(hit)).toMatchObject({ end: 'mine', mines: start.mines, next: null })
-  expect(mines.isOver(hit)).toBe(true)
-  expect(mines.payout(hit, bet(3))).toBe(0n)
+  expect(minesEngine.view(hit)).toMatchObject({ end: 'mine', mines: start.mines, next: null })
+  expect(minesEngine.isOver(hit)).toBe(true)
+  expect(minesEngine.payout(hit, bet(3))).toBe(0n)
   expect(act(hit, 'cash')).toBeNull()
 })
 
@@ -78,11 +78,11 @@ test('impossible actions are rejected and change nothing', () => {
 })
 
 test('a round whose player left pays for the opened squares, or returns the stake if there are none', () => {
-  const finish = (state: MinesState) => mines.finish?.(state, random) ?? state
+  const finish = (state: MinesState) => minesEngine.finish?.(state, random) ?? state
   const some = finish({ mines: [0, 1, 2], opened: [5, 6], end: null })
-  expect(mines.isOver(some)).toBe(true)
-  expect(mines.payout(some, bet(3, 1_000n))).toBe(10n * BigInt(minesPayout(3, 2)))
-  expect(mines.payout(finish({ mines: [0, 1, 2], opened: [], end: null }), bet(3, 1_000n))).toBe(1_000n)
+  expect(minesEngine.isOver(some)).toBe(true)
+  expect(minesEngine.payout(some, bet(3, 1_000n))).toBe(10n * BigInt(minesPayout(3, 2)))
+  expect(minesEngine.payout(finish({ mines: [0, 1, 2], opened: [], end: null }), bet(3, 1_000n))).toBe(1_000n)
   const lost: MinesState = { mines: [0], opened: [0], end: 'mine' }
   expect(finish(lost)).toEqual(lost)
 })
@@ -101,9 +101,9 @@ test('a round pays automatically at the last clear square, and where the next wo
 
 test('rejects stakes with an invalid number of mines, not in whole lira, or two at once', () => {
   for (const spot of ['mines:0', 'mines:25', 'mines:03', 'mines', '3', 'mines:1.5'])
-    expect([spot, mines.accepts([{ spot, amount: 100n }])]).toEqual([spot, false])
-  expect(mines.accepts(bet(3, 250n))).toBe(false)
-  expect(mines.accepts([...bet(3), ...bet(4)])).toBe(false)
-  expect(mines.accepts([])).toBe(false)
-  expect(counts.every((count) => mines.accepts(bet(count)))).toBe(true)
+    expect([spot, minesEngine.accepts([{ spot, amount: 100n }])]).toEqual([spot, false])
+  expect(minesEngine.accepts(bet(3, 250n))).toBe(false)
+  expect(minesEngine.accepts([...bet(3), ...bet(4)])).toBe(false)
+  expect(minesEngine.accepts([])).toBe(false)
+  expect(counts.every((count) => minesEngine.accepts(bet(count)))).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { TableEngine } from '../engine'
 import { minesFields, maxOpenedSquares, type MinesState, minesPayout, type MinesView, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
 import { minesRules } from './mines-rules'
 
-export const mines: TableEngine<MinesState, MinesView> = {
+export const minesEngine: TableEngine<MinesState, MinesView> = {
   name: 'mines',
   /** Accepts one stake per round, in whole lira; the spot has the number of mines. */
   accepts: ([bet, ...others]) => bet !== undefined && others.length === 0 && bet.amount > 0n && bet.amount % 100n === 0n && readMinesSpot(bet.spot) !== null,

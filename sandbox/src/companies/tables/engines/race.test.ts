@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../../slots/random'
-import { raceCycle, raceGreyhound, raceHorse } from './race'
+import { cycleRaceEngine, greyhoundRaceEngine, horseRaceEngine } from './race'
 import { raceBetOdds, nextRaceNumber, raceCard, raceCount, raceFields, raceOdds, readRaceSpot } from '@kehribar/shared/partners/tables/race'
 import type { RaceKind } from '@kehribar/shared/partners/tables/race-names'
 
 const engines = [
-  ['horse', raceHorse, 'race-horse'],
-  ['greyhound', raceGreyhound, 'race-greyhound'],
-  ['cycle', raceCycle, 'race-cycle'],
+  ['horse', horseRaceEngine, 'race-horse'],
+  ['greyhound', greyhoundRaceEngine, 'race-greyhound'],
+  ['cycle', cycleRaceEngine, 'race-cycle'],
 ] as const
 
 /** Returns every order of the first `places`, with its probability as a fraction of integers. */

@@ -135,6 +135,6 @@ function raceEngine(kind: RaceKind, name: TableEngineName): TableEngine<RaceStat
   }
 }
 
-export const raceHorse = raceEngine('horse', 'race-horse')
-export const raceGreyhound = raceEngine('greyhound', 'race-greyhound')
-export const raceCycle = raceEngine('cycle', 'race-cycle')
+export const horseRaceEngine = raceEngine('horse', 'race-horse')
+export const greyhoundRaceEngine = raceEngine('greyhound', 'race-greyhound')
+export const cycleRaceEngine = raceEngine('cycle', 'race-cycle')

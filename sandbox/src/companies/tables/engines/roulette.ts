@@ -63,7 +63,7 @@ const texts: Record<LanguageCode, { paragraphs: string[]; names: readonly [strin
 }
 
 /** Single-zero roulette. */
-export const roulette: TableEngine<RouletteState, RouletteView> = {
+export const rouletteEngine: TableEngine<RouletteState, RouletteView> = {
   name: 'roulette',
   accepts: (bets) => bets.every((bet) => rouletteSpots.has(bet.spot)),
   start: (_bets, random) => ({ number: randomBelow(37, random) }),

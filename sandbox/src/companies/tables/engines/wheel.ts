@@ -40,7 +40,7 @@ const texts: Record<LanguageCode, { paragraphs: string[]; places: (count: number
   },
 }
 
-export const wheel: TableEngine<WheelState, WheelView> = {
+export const wheelEngine: TableEngine<WheelState, WheelView> = {
   name: 'wheel',
   accepts: (bets) => bets.every((bet) => isField(bet.spot)),
   start: (_bets, random) => ({ stop: randomBelow(wheelRim.length, random) }),

@@ -1,37 +1,37 @@
 import type { Drawing } from '../palettes'
-import { ancient, crown, gem, treasure, bell, seven, mine } from './treasures'
-import { beast, flower, sea, moon, fruit, dragon } from './nature'
-import { cards, dice, keno, roulette, wheel, rocket } from './table-games'
-import { football } from './football'
-import { race } from './race'
+import { ancientEmblems, crownEmblems, gemEmblems, treasureEmblems, bellEmblems, sevenEmblems, mineEmblems } from './treasures'
+import { beastEmblems, flowerEmblems, seaEmblems, moonEmblems, fruitEmblems, dragonEmblems } from './nature'
+import { cardEmblems, diceEmblems, kenoEmblems, rouletteEmblems, wheelEmblems, rocketEmblems } from './table-games'
+import { footballEmblems } from './football'
+import { raceEmblems } from './race'
 
 const families = {
-  fruit,
-  gem,
-  ancient,
-  sea,
-  dragon,
-  cards,
-  dice,
-  rocket,
-  football,
-  roulette,
-  bell,
-  wheel,
-  crown,
-  seven,
-  moon,
-  beast,
-  treasure,
-  flower,
-  race,
-  keno,
-  mine,
+  fruit: fruitEmblems,
+  gem: gemEmblems,
+  ancient: ancientEmblems,
+  sea: seaEmblems,
+  dragon: dragonEmblems,
+  cards: cardEmblems,
+  dice: diceEmblems,
+  rocket: rocketEmblems,
+  football: footballEmblems,
+  roulette: rouletteEmblems,
+  bell: bellEmblems,
+  wheel: wheelEmblems,
+  crown: crownEmblems,
+  seven: sevenEmblems,
+  moon: moonEmblems,
+  beast: beastEmblems,
+  treasure: treasureEmblems,
+  flower: flowerEmblems,
+  race: raceEmblems,
+  keno: kenoEmblems,
+  mine: mineEmblems,
 }
 
 type Families = typeof families
 /** Name of a drawing: `fruit.cherries`, `gem.amberDrop`, … */
-export type Emblem = { [F in keyof Families]: `${F & string}.${keyof Families[F] & string}` }[keyof Families]
+export type EmblemName = { [F in keyof Families]: `${F & string}.${keyof Families[F] & string}` }[keyof Families]
 
 /** Drawings without a companion in their family: a greyhound does not race with horses. */
 const loners = new Set(['race.horse', 'race.greyhound', 'race.finishFlag'])
@@ -46,9 +46,9 @@ for (const [family, members] of Object.entries(families)) {
   })
 }
 
-export const emblemNames = [...drawings.keys()] as Emblem[]
+export const emblemNames = [...drawings.keys()] as EmblemName[]
 
-export function emblem(name: Emblem): { draw: Drawing; companion: Drawing } {
+export function emblemDrawings(name: EmblemName): { draw: Drawing; companion: Drawing } {
   const found = drawings.get(name)
   if (!found) throw new Error(`Unknown emblem ${name}`)
   return found
