@@ -14,7 +14,8 @@ import { providerMark } from './provider-mark'
 import { maxTileCharacters, drawTile } from './tile'
 
 const games = gameSeeds()
-const tileOf = (game: (typeof games)[number]) => drawTile(game.title, { emblem: game.art.emblem as EmblemName, palette: game.art.palette, language: game.language })
+const tileOf = (game: (typeof games)[number]) =>
+  drawTile(game.title, { emblem: game.art.emblem as EmblemName, palette: game.art.palette, language: game.language })
 const tiles = games.map(tileOf)
 
 describe('pictures', () => {
