@@ -69,9 +69,9 @@ test('OPERATE-23 MONEY-13 for any lives of players the figures agree with the le
       await live(server, player, plan)
       for (const arrival of arrived) await arrive(await server.testPlayer(), arrival)
       for (const [kind, amount] of [
-        ['goodwill', '12,50'],
-        ['correct', '3,05'],
-        ['chargeback', '7,01'],
+        ['goodwill', '12.50'],
+        ['correct', '3.05'],
+        ['chargeback', '7.01'],
       ] as const)
         await ops('player', kind, String(player.id), amount, '--reason', 'test', '--yes')
       await compareFigures(server)

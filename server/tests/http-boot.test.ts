@@ -41,7 +41,7 @@ describe('start', () => {
     await second.ready
     const again = await connectTo(dataDir)
     expect((await again.query("select 1 from spent_captcha where challenge = 'kept'")).rowCount).toBe(1)
-    expect((await again.query('select count(*)::int as n from data_import')).rows).toEqual([{ n: 8 }])
+    expect((await again.query('select count(*)::int as n from data_import')).rows).toEqual([{ n: 9 }])
     expect((await again.query('select count(*)::int as n from player')).rows[0]).toEqual({ n: 2 })
     await again.end()
   })

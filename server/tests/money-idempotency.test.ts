@@ -299,7 +299,7 @@ describe('MONEY-2 MONEY-5 postings', () => {
       { account: 'house_revenue', amount: 1_00n },
     ])
     const undone = await moneyTransaction(server.db, player.id, (tx) =>
-      reverse(tx, id, { kind: 'correction', refType: 'test', refId: newIdempotencyKey(), detail: 'x' }),
+      reverse(tx, id, { kind: 'reversal', refType: 'test', refId: newIdempotencyKey(), detail: 'x' }),
     )
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 10_00n, bet_hold: 0n })
     const { rows } = await server.pool.query('select reverses_id::int as reverses, player_id::int as player from ledger_tx where id = $1', [undone])

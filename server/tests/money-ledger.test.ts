@@ -69,6 +69,7 @@ test('MONEY-1 amounts are whole kuruş, as bigint up to the interface', async ()
     'player_bonus.bonus',
     'promo_code.bonus',
     'promo_code_version.bonus',
+    'withdrawal_review.held_since',
   ])
 })
 
@@ -119,10 +120,10 @@ test('MONEY-3 entries and transactions cannot be changed, deleted or truncated b
     await expect(raw(statement), statement).rejects.toMatchObject({ code: '23514' })
 })
 
-test('MONEY-3 a correction is a reversal, exactly opposite, and only once', async () => {
+test('MONEY-3 a reversal is exactly opposite to its original, and happens only once', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const txId = await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm3', 400n))
-  const undo = (refId: string) => moneyTransaction(server.db, player.id, (tx) => reverse(tx, txId, { kind: 'correction', refType: 'test', refId }))
+  const undo = (refId: string) => moneyTransaction(server.db, player.id, (tx) => reverse(tx, txId, { kind: 'reversal', refType: 'test', refId }))
   await undo('m3')
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1000n })
   await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm3b', 400n))

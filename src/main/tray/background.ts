@@ -187,7 +187,7 @@ export function startBackground(options: BackgroundOptions): Background {
     refresh,
     hidesWindow() {
       if (!settings.values().closeToTray || !trayExists()) return false
-      // Without a panel nothing could bring the window back, so close it if the panel has ended meanwhile.
+      // A hidden window is reachable only through the panel, so the window is closed if the panel has ended meanwhile.
       if (platform === 'linux') void lookForTray().then(() => trayExists() || site()?.close())
       if (notificationState.explainTrayOnce()) notices.show({ title: brand.name, body: texts().stillRunning }, showSite)
       return true

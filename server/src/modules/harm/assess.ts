@@ -58,8 +58,11 @@ const playersAtOnce = 200
 function writeFacts(db: Db): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
+    // The lock is a statement of its own: the next one then sees what its last holder committed.
+    const { rows: locks } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${factsLock}) as locked`)
+    if (!locks[0]?.locked) return false
     const { rows } = await tx.execute<{ day: string | null }>(sql`
-      select case when pg_try_advisory_xact_lock(${factsLock}) and (day + 1)::timestamp at time zone ${zone} + ${restsAfter} <= clock_timestamp() then day::text end as day
+      select case when (day + 1)::timestamp at time zone ${zone} + ${restsAfter} <= clock_timestamp() then day::text end as day
       from (select coalesce((select max(day) + 1 from ${harmDay}),
         greatest(coalesce((select min(created_at at time zone ${zone})::date from ${player}), today), today - ${assessmentDays}::int)) as day
         from (select (clock_timestamp() at time zone ${zone})::date as today) clock) next`)

@@ -2,10 +2,12 @@
 const timeoutMs = 5000
 
 let typed = ''
+/** Fields keep their own keys. */
+export const isEditable = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function record(event: KeyboardEvent): void {
-  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target)) return
   event.preventDefault()
   typed += event.key
 }

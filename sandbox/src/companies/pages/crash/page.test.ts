@@ -7,7 +7,7 @@ const markup = import.meta.glob<(rules: unknown, language: string, origins: read
   eager: true,
   import: 'crashPage',
 })
-const skins = import.meta.glob<{ crash: unknown }>('../../crash/skins.ts', { eager: true, import: 'skins' })
+const skins = import.meta.glob<{ crash: unknown }>('../../crash/skins.ts', { eager: true, import: 'crashRulesBySkin' })
 const site = 'http://site.test'
 const round: CrashRoundView = { number: 7, phase: 'betting', commitment: 'c0'.repeat(32), left: 7_000, elapsed: 0, crash: null, seed: null, playerSeeds: [] }
 const flying: CrashRoundView = { ...round, phase: 'flight', left: 0, elapsed: 0 }

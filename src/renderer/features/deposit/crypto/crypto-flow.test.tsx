@@ -62,7 +62,7 @@ test('DEP-07 DEP-19 DEP-22 address, network and coin amount with copy buttons re
   expect(screen.getByText('≈ 36,1446 USDT')).toBeVisible()
   await user.click(send())
   expect(await screen.findByText(address)).toBeVisible()
-  expect(screen.getByText('36.144578 USDT')).toBeVisible()
+  expect(screen.getByText('36,144578 USDT')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Adresin QR kodu' })).toBeVisible()
   for (const name of ['Adres', 'Gönderilecek tutar', 'Ağ']) expect(screen.getByRole('button', { name: `Kopyala: ${name}, USDT` })).toBeVisible()
   expect(screen.getByText(/Yalnızca TRC20 ağı üzerinden USDT gönderin/)).toBeVisible()
