@@ -1,6 +1,8 @@
 import type { OperatorApi, OperatorCallName, OperatorDecision } from '@kehribar/shared/operators'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Services } from '../call'
+import { player as players } from '../db/schema'
 import { acting, findOperator, listPending, logAction, readLog, requestSecondPerson } from '../modules/operators'
 import {
   addNote,
@@ -43,7 +45,7 @@ async function secondPerson({ db }: Services, subject: string, amount: bigint | 
   return request === null ? null : { outcome: 'pending', request }
 }
 
-const isPlayer = async ({ db }: Services, id: number) => (await findPlayers(db, { search: String(id), limit: 1 })).some((found) => found.id === id)
+const isPlayer = async ({ db }: Services, id: number) => (await db.$count(players, eq(players.id, id))) > 0
 
 /** Runs an action on a player's account; an unknown number is refused. */
 const onPlayer =

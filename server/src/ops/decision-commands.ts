@@ -56,8 +56,8 @@ export function addDecisions(program: Command, withServices: WithServices): void
         refuseElsewhere(of, '--company-will-not-pay', companyWillNotPay)
         if (companyWillNotPay && !byHand) throw new OpsError('--company-will-not-pay needs --by-hand, or the command reject.')
         await confirm(`Approve ${await named(services, of, id)}${byHand ? ' as paid by hand' : ''}?${companyNote(companyWillNotPay)}`, sure ?? false)
-        const amount = await amountOfItem(services.db, of, id)
-        await needSecondPerson(services, `${of} ${id}`, amount)
+        const { amount, isForeign } = await amountOfItem(services.db, of, id)
+        await needSecondPerson(services, `${of} ${id}`, amount, isForeign)
         await reportOutcome(services, 'approve', { kind: of, id }, await approveItem(services, of, id, { byHand, companyWillNotPay }), amountEntry(amount))
       }),
     )
@@ -75,8 +75,8 @@ export function addDecisions(program: Command, withServices: WithServices): void
         refuseElsewhere(of, '--company-will-not-pay', companyWillNotPay)
         if (reason.trim() === '') throw new OpsError('The reason must not be empty: it is shown to the player.')
         await confirm(`Reject ${await named(services, of, id)}, saying "${reason}"?${companyNote(companyWillNotPay)}`, sure ?? false)
-        const amount = await amountOfItem(services.db, of, id)
-        await needSecondPerson(services, `${of} ${id}`, amount)
+        const { amount, isForeign } = await amountOfItem(services.db, of, id)
+        await needSecondPerson(services, `${of} ${id}`, amount, isForeign)
         const outcome = await rejectItem(services, of, id, { reason, companyWillNotPay })
         await reportOutcome(services, 'reject', { kind: of, id }, outcome, { ...amountEntry(amount), reason })
       }),

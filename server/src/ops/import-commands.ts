@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { Argument, type Command, Option } from 'commander'
 import { fileKinds, type Imported, ImportFaults, importSources, listImports, type Source, sourcesIn } from '../modules/imports'
 import { actingName } from '../modules/operators'
 import { writeAuditEntry } from './report-outcome'
+import { needSecondPerson } from './second-person'
 import type { WithServices } from './connect'
 import { formatTime, OpsError, print, table, parseWholeNumber } from './console'
 
@@ -22,6 +25,13 @@ function sourcesOf(kind: Kind, path: string): Source[] {
   const found = sourcesIn(path).filter((source) => source.kind !== 'operators')
   if (found.length === 0) throw new OpsError(`${path} has none of: pictures, ${importable.map((name) => `${name}.json`).join(', ')}.`)
   return found
+}
+
+/** Returns the SHA-256 of the files, so that only the approved content is imported; of a folder of pictures only the path. */
+function digestOf(kind: Kind, path: string): string {
+  const hash = createHash('sha256')
+  for (const source of sourcesOf(kind, path)) hash.update(source.kind === 'pictures' || !existsSync(source.path) ? source.path : readFileSync(source.path))
+  return hash.digest('hex')
 }
 
 /** Prints every fault with its place. @throws OpsError always */
@@ -66,6 +76,7 @@ export function addImports(program: Command, withServices: WithServices): void {
       withServices(async (services) => {
         const actor = `ops by ${actingName()}`
         const { replace, once, dryRun } = options
+        if (!dryRun) await needSecondPerson(services, `import ${kind}, digest ${digestOf(kind, path)}`, null)
         const done = await importSources(services.db, sourcesOf(kind, path), { replace, once, dryRun, config: services.config, actor }).catch(
           (error: unknown) => {
             if (error instanceof ImportFaults) return refuse(error, options.json)

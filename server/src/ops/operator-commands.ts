@@ -19,7 +19,11 @@ import { confirm, OpsError, print, table } from './console'
 import { yesOption } from './decision-commands'
 import { needSecondPerson } from './second-person'
 
+/** Names that the log uses itself. */
+const reservedNames = new Set(['owner', 'system', 'ops'])
+
 function nameOf(text: string): string {
+  if (reservedNames.has(text.toLowerCase())) throw new InvalidArgumentError('The log uses this name itself.')
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,39}$/u.test(text)) throw new InvalidArgumentError('A name has 2 to 40 letters, digits, spaces, dots and dashes.')
   return text
 }
@@ -59,6 +63,7 @@ export function addOperators(program: Command, withServices: WithServices): void
     .action((name: string, { role }: { role: OperatorRole }) =>
       withServices((services) =>
         withRights(services, async (db) => {
+          await needSecondPerson(services, `operator ${name} with the role ${role}`, null)
           const added = await addOperator(db, name, role)
           if (!added) throw new OpsError(`The name "${name}" is taken.`)
           await logAction(db, { result: 'done', subject: `operator ${name}`, after: { role } })
@@ -126,6 +131,7 @@ export function addOperators(program: Command, withServices: WithServices): void
         withRights(services, async (db) => {
           const found = await named(db, name)
           await confirm(`Invite ${found.name} again?`, sure ?? false)
+          await needSecondPerson(services, `operator ${found.name}`, null)
           const invitation = await inviteAgain(db, found.id)
           await logAction(db, { result: 'done', subject: `operator ${found.name}`, reason, before: { state: found.state }, after: { state: 'invited' } })
           printInvitation(found.name, invitation)

@@ -6,7 +6,7 @@ import { runInContext } from '../observability/operation-context'
 import { type Acting, actAs } from '../modules/operators'
 import { offersClosedNow } from '../modules/safer-play'
 import { htmlParagraphs, sendMessage } from '../modules/messages'
-import { endRound } from '../partners-api/wallet/by-hand'
+import { endRound, stakesOf } from '../partners-api/wallet/by-hand'
 import { addAudit } from './audit-command'
 import { reportOutcome, writeAuditEntry } from './report-outcome'
 import { confirm, OpsError, print, table, parseWholeNumber } from './console'
@@ -150,14 +150,15 @@ export function buildProgram(opened: WithServices, { token = readToken, approved
         const kurus = win === undefined ? null : parseKurus(win)
         if (!undo && (kurus === null || kurus < 0n)) throw new OpsError('Give --win <lira> or --void.')
         await confirm(`${undo ? 'Void' : `Settle with a win of ${win} TRY`} round ${round} of ${partner}?`, sure ?? false)
-        await needSecondPerson(services, `round ${partner}:${round}`, undo ? null : kurus)
+        const amount = undo ? await stakesOf(services.db, partner, round) : kurus
+        await needSecondPerson(services, `round ${partner}:${round}`, amount)
         const outcome = await endRound(services.db, partner, round, undo || kurus === null ? 'void' : kurus)
         await reportOutcome(
           services,
           'settle',
           { kind: 'round', id: `${partner}:${round}` },
           outcome === 'done' ? { done: true } : { done: false, reason: outcome },
-          { ...(kurus === null ? {} : { amount: kurus }) },
+          { ...(amount === null ? {} : { amount }) },
         )
       }),
     )

@@ -96,7 +96,8 @@ export function addSplit(program: Command, withServices: WithServices): void {
         await confirm(`Of ${formatMoney(item.left, item.currency)} in suspense ${id}: ${summary.join(', ')}?`, sure ?? false)
         const booked = shares.reduce((sum, { amount }) => sum + amount, 0n)
         const amount = (foreign ? (booked * (rate ?? 0n)) / 100_000n : booked) + (back ?? 0n)
-        await needSecondPerson(services, `suspense ${id}`, amount)
+        // The whole item counts, so that small parts need the same approval. An own rate always does.
+        await needSecondPerson(services, `suspense ${id}: ${summary.join(', ')}`, foreign ? amount : item.amount, foreign)
         const decided = await settleSuspense(db, item.id, parts)
         const left = decided.outcome === 'done' && decided.left > 0n ? `${formatMoney(decided.left, item.currency)} are left.` : undefined
         const outcome = fromSuspense(decided)

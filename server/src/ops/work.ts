@@ -1,5 +1,6 @@
 import { Status } from '@kehribar/shared/rules/status'
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { ledgerCurrency } from '../ledger'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { affordabilityCheck, bonusRequest, callRequest, deposit, player, receipt, refund, suspense, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
@@ -231,10 +232,11 @@ export async function describeItem(db: Db, kind: Kind, id: string): Promise<stri
 const amounts = { deposits: deposit, suspense, withdrawals: withdrawal, refunds: refund } as const
 const hasAmount = (kind: Kind): kind is keyof typeof amounts => Object.hasOwn(amounts, kind)
 
-/** Returns the amount of an item in hundredths of its currency; null for a kind without amounts, and for an unknown id. */
-export async function amountOfItem(db: Db, kind: Kind, id: string): Promise<bigint | null> {
-  if (!hasAmount(kind) || !isId(kind, id)) return null
+/** Returns the amount of an item in hundredths of its currency; null for a kind without amounts, and for an unknown id. `isForeign`: the currency is not the ledger's. */
+export async function amountOfItem(db: Db, kind: Kind, id: string): Promise<{ amount: bigint | null; isForeign: boolean }> {
+  if (!hasAmount(kind) || !isId(kind, id)) return { amount: null, isForeign: false }
   const table: PgTable & { readonly id: PgColumn; readonly amount: PgColumn } = amounts[kind]
   const [found] = await db.select({ amount: table.amount }).from(table).where(eq(table.id, id))
-  return (found?.amount as bigint | undefined) ?? null
+  const isForeign = kind === 'suspense' && (await db.$count(suspense, and(eq(suspense.id, Number(id)), ne(suspense.currency, ledgerCurrency)))) > 0
+  return { amount: (found?.amount as bigint | undefined) ?? null, isForeign }
 }

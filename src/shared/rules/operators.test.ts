@@ -31,9 +31,17 @@ test.each(actions)('OPERATE-18 %s: somebody may be the second person exactly whe
   }
 })
 
-test.each<OperatorActionName>(['player correct', 'partners add', 'partners change', 'partners key', 'operators role'])(
-  'OPERATE-18 %s always needs a second person: corrections, ceilings, keys and roles',
-  (action) => expect(needsSecondPerson(action, 1n)).toBe(true),
+test.each<OperatorActionName>([
+  'player correct',
+  'partners add',
+  'partners change',
+  'partners key',
+  'operators role',
+  'operators add',
+  'operators reset',
+  'import',
+])('OPERATE-18 %s always needs a second person: corrections, ceilings, keys, operators and imports', (action) =>
+  expect(needsSecondPerson(action, 1n)).toBe(true),
 )
 
 test('OPERATE-16 content sees no money of players, and support decides about none', () => {

@@ -11,6 +11,8 @@ export interface OperatorRight {
   readonly roles: readonly OperatorRole[]
   /** Amount in kuruş from which a second person must approve; 0n means always. */
   readonly secondFrom?: bigint
+  /** The operator chooses the amount, so the amounts of 24 hours count together: parts below the limit need a second person too. */
+  readonly perDay?: true
   /** Roles of the second person; the roles of the action by default. */
   readonly secondRoles?: readonly OperatorRole[]
 }
@@ -28,7 +30,7 @@ const keys = { roles: administration, secondFrom: 0n, secondRoles: ['risk', 'adm
 
 /**
  * Rights of operators by action (@see OPERATE-16). An action is a command of `ops` with its subcommand; for items also with their kind. Amounts
- * above `secondFrom`, and every correction, ceiling and key, need a second person (@see OPERATE-18).
+ * above `secondFrom`, and every correction, ceiling, key, operator and import of accounts, methods or terms, need a second person (@see OPERATE-18).
  */
 export const operatorRights = {
   list: { roles: everybody },
@@ -58,7 +60,7 @@ export const operatorRights = {
   'reject checks': { roles: ['risk'] },
   cancel: { roles: ['support', 'payments'] },
   split: { roles: money, secondFrom: lira(50_000), secondRoles: moneyAndRisk },
-  settle: { roles: moneyAndRisk, secondFrom: lira(50_000) },
+  settle: { roles: moneyAndRisk, secondFrom: lira(50_000), perDay: true },
   message: { roles: ['support', 'payments', 'risk', 'content'] },
   receipt: { roles: ['support', 'payments', 'risk'] },
   transaction: { roles: withPlayers },
@@ -95,14 +97,17 @@ export const operatorRights = {
   'figures check': { roles: seniors },
   'figures rebuild': { roles: administration },
   'jobs retry': { roles: administration },
-  import: { roles: offers },
+  'import catalogue': { roles: offers },
+  'import content': { roles: offers },
+  'import pictures': { roles: offers },
+  import: keys,
   'offers on': { roles: offers },
   'offers off': { roles: offers },
-  'operators add': { roles: administration },
+  'operators add': keys,
   'operators list': { roles: everybody },
   'operators lock': { roles: administration },
   'operators role': keys,
-  'operators reset': { roles: administration },
+  'operators reset': keys,
   log: { roles: ['risk', 'administration'] },
   pending: { roles: everybody },
   'pending approve': { roles: everybody },
@@ -115,9 +120,9 @@ export const operatorRights = {
   'player reset-factor': { roles: ['support', 'risk'] },
   'player contact': { roles: ['support'] },
   'player note': { roles: withPlayers },
-  'player goodwill': { roles: ['support', 'payments'], secondFrom: lira(500), secondRoles: seniors },
+  'player goodwill': { roles: ['support', 'payments'], secondFrom: lira(500), perDay: true, secondRoles: seniors },
   'player correct': { roles: money, secondFrom: 0n, secondRoles: ['risk', 'administration'] },
-  'player chargeback': { roles: money, secondFrom: lira(5_000), secondRoles: moneyAndRisk },
+  'player chargeback': { roles: money, secondFrom: lira(5_000), perDay: true, secondRoles: moneyAndRisk },
   'withdrawals hold': { roles: moneyAndRisk },
   'withdrawals release': { roles: ['risk'] },
   'withdrawals assign': { roles: moneyAndRisk },

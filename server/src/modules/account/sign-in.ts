@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { isLocked } from '../../db/player-lock'
 import { player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import type { Call } from '../../call'
@@ -28,7 +29,7 @@ export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' |
 }
 
 /**
- * Opens a session under a new token and ends the caller's previous one (@see ACCOUNT-3). Returns false and changes nothing if the account is closed or
+ * Opens a session under a new token and ends the caller's previous one (@see ACCOUNT-3). Returns false and changes nothing if the account is closed or locked, or
  * `isProofValid` returns false under the player's row lock. Queries the market's exclusion register each time; an excluded player still gets in, to
  * withdraw and to read (@see PROTECT-15).
  */
@@ -42,6 +43,8 @@ export async function beginSession(call: Call, playerId: number, how: EntryActio
       .where(and(eq(player.id, playerId), ne(player.status, 'closed')))
       .for('no key update')
     if (!open || !(await isProofValid(tx))) return null
+    // A statement of its own, so that it sees a lock that was set while this call waited.
+    if ((await tx.$count(player, and(eq(player.id, playerId), isLocked('login')))) > 0) return null
     if (call.session) await endSession(tx, call.session.id, 'rotated')
     const opened = await openSession(tx, { playerId, viaCode: how === 'otp_verify', deviceId, ip: call.ip, userAgent: call.userAgent })
     await writeAudit(tx, call, { action: how, result: 'logged_in', playerId })

@@ -10,6 +10,8 @@ export interface Acting {
   readonly action: OperatorActionName | null
   /** The second person that approved the action; null without one. */
   readonly second: Operator | null
+  /** What the second person has approved; absent without one. */
+  readonly approved?: { readonly subject: string; readonly amount: bigint | null }
   /** What is repeated once a second person has approved it. */
   readonly work: PendingWork
 }

@@ -1,6 +1,6 @@
-import { mayDo, maySecond, needsSecondPerson, type OperatorActionName } from '@kehribar/shared/rules/operators'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { operator, operatorPending } from '../../db/schema'
+import { mayDo, maySecond, needsSecondPerson, type OperatorActionName, rightOf } from '@kehribar/shared/rules/operators'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { operator, operatorAction, operatorPending } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { type Acting, acting, type PendingWork } from './acting'
 import { findOperatorById } from './accounts'
@@ -10,17 +10,39 @@ interface Request {
   readonly subject: string
   /** Kuruş; null for an action without an amount. */
   readonly amount: bigint | null
+  /** A second person is needed whatever the amount is. */
+  readonly always?: boolean
   /** Replaces the input of a call, which asks for one of its parts only. */
   readonly input?: unknown
+}
+
+/** Returns the sum in kuruş of what an operator has done by an action in the last 24 hours. */
+async function sumOfDay(db: Db, operatorId: number, action: OperatorActionName): Promise<bigint> {
+  const [found] = await db
+    .select({ sum: sql<string>`coalesce(sum(abs(${operatorAction.amount})), 0)` })
+    .from(operatorAction)
+    .where(
+      and(
+        eq(operatorAction.operatorId, operatorId),
+        eq(operatorAction.action, action),
+        eq(operatorAction.result, 'done'),
+        gt(operatorAction.at, sql`now() - interval '24 hours'`),
+      ),
+    )
+  return BigInt(found?.sum ?? 0)
 }
 
 /**
  * Returns null when the acting operator may act alone, or a second person has approved. Otherwise stores the work and returns its number
  * (@see OPERATE-18). The owner of the tables acts alone, because there is no second person yet.
  */
-export async function requestSecondPerson(db: Db, { subject, amount, input }: Request): Promise<number | null> {
-  const { operator: who, second, action, work } = acting()
-  if (who === null || second !== null || action === null || !needsSecondPerson(action, amount)) return null
+export async function requestSecondPerson(db: Db, { subject, amount, input, always = false }: Request): Promise<number | null> {
+  const { operator: who, approved, action, work } = acting()
+  if (who === null || action === null) return null
+  // What was approved is what happens: another account or amount behind the same words needs an approval of its own.
+  if (approved && approved.subject === subject && approved.amount === amount) return null
+  const before = amount !== null && rightOf(action)?.perDay ? await sumOfDay(db, who.id, action) : 0n
+  if (!approved && !always && !needsSecondPerson(action, amount === null ? null : (amount < 0n ? -amount : amount) + before)) return null
   const [stored] = await db
     .insert(operatorPending)
     .values({ requestedBy: who.id, action, subject, amount, ...work, ...(input === undefined ? {} : { input }) })
@@ -71,5 +93,5 @@ export async function decidePending(db: Db, id: number, decision: 'approved' | '
     .returning({ id: operatorPending.id })
   if (!taken) return { refused: 'unknown' }
   const work: PendingWork = found.command === null ? { call: found.call ?? '', input: found.input } : { command: found.command }
-  return { approved: { operator: requestedBy, second: who, action, work } }
+  return { approved: { operator: requestedBy, second: who, approved: { subject: found.subject, amount: found.amount }, action, work } }
 }

@@ -50,6 +50,8 @@ export async function startPayout(services: Paying & Pick<Services, 'jobs' | 'pa
   if (await isTargetHeld(services, id)) return refused('new_target')
   if (await isHeld(db, id)) return refused('held')
   const started = await decide(db, id, 'started', async (tx) => {
+    // Again under the player's lock, because an operator may have held it meanwhile.
+    if (await isHeld(tx, id)) return false
     const rows = await tx
       .update(withdrawal)
       .set({ status: Status.inProcess, partner: withdrawMethod.partner })

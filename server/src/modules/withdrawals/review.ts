@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Status } from '@kehribar/shared/rules/status'
+import { isLocked } from '../../db/player-lock'
 import { operator, player, playerNote, withdrawal, withdrawalReview } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { acting, logAction, type Operator } from '../operators'
@@ -7,9 +8,16 @@ import { acting, logAction, type Operator } from '../operators'
 /** `decided`: it is no longer open. `already`: it was held, or not held, before. */
 export type Reviewed = 'done' | 'unknown' | 'decided' | 'already'
 
-/** Returns whether an operator holds a withdrawal, so that nobody may pay it. */
-export const isHeld = async (db: Db | Tx, id: number): Promise<boolean> =>
-  (await db.$count(withdrawalReview, and(eq(withdrawalReview.withdrawalId, id), isNotNull(withdrawalReview.heldSince)))) > 0
+/** Returns whether an operator holds a withdrawal or has locked its player's withdrawals, so that nobody may pay it. */
+export async function isHeld(db: Db | Tx, id: number): Promise<boolean> {
+  const [found] = await db
+    .select({ heldSince: withdrawalReview.heldSince, isLocked: isLocked('withdrawals') })
+    .from(withdrawal)
+    .innerJoin(player, eq(player.id, withdrawal.playerId))
+    .leftJoin(withdrawalReview, eq(withdrawalReview.withdrawalId, withdrawal.id))
+    .where(eq(withdrawal.id, id))
+  return found !== undefined && (found.heldSince !== null || found.isLocked)
+}
 
 /** Runs a step of the review of an open withdrawal, and logs it. */
 async function review(

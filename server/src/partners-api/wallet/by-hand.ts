@@ -34,6 +34,15 @@ export async function endRound(db: Db, partner: string, number: string, win: big
   })
 }
 
+/** Returns the held stakes of a round in kuruş; null for an unknown round. */
+export async function stakesOf(db: Db, partner: string, number: string): Promise<bigint | null> {
+  const [found] = await db
+    .select({ cash: gameRound.heldCash, bonus: gameRound.heldBonus })
+    .from(gameRound)
+    .where(and(eq(gameRound.partner, partner), eq(gameRound.round, number)))
+  return found ? found.cash + found.bonus : null
+}
+
 /** Allows a held credit, so that the partner's next call pays it. Returns false if no such credit is held. */
 export async function allowWin(tx: Tx, partner: string, txid: string): Promise<boolean> {
   const [held] = await tx
