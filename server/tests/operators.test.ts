@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { totpCode, totpStepAt } from '@kehribar/shared/security/totp'
 import { checkProtection, sealDays } from '@server/ledger'
 import { buildProgram } from '@server/ops/program'
@@ -36,6 +39,11 @@ const opsWith = (token: string | null, { owner = false } = {}) =>
     () => token,
   )
 const as = (role: string) => opsWith(tokens.get(role) ?? null)
+/** Runs an administrator's command that an operator of the role `risk` approves. */
+const withSecond = async (...words: string[]) => {
+  const number = /approve (\d+)/.exec(await as('administration').refused(...words))?.[1] ?? ''
+  return as('risk')('pending', 'approve', number)
+}
 const invitationIn = (text: string) => /^Invitation {2}(\S+)$/m.exec(text)?.[1] ?? ''
 
 /** Accepts an invitation and returns the functions of the person. */
@@ -87,13 +95,13 @@ describe('OPERATE-16 operators', () => {
     expect(await opsWith(token).refused(...message)).toContain('session has ended')
     await as('administration')('operators', 'lock', 'Ayşe', '--reason', 'left', '--yes')
     expect(await enter(totpCode(secret, step + 1))).toEqual({ refused: 'locked' })
-    const again = invitationIn(await as('administration')('operators', 'reset', 'Ayşe', '--reason', 'back', '--yes'))
+    const again = invitationIn(await withSecond('operators', 'reset', 'Ayşe', '--reason', 'back', '--yes'))
     await enrol('Ayşe', again)
     expect(await as('administration')('operators', 'list')).toMatch(/^Ayşe +support +active$/m)
   })
 
   test('guesses lead to a wait, and an unknown name has the same answer', async () => {
-    await enrol('Guessed', invitationIn(await as('administration')('operators', 'add', 'Guessed', '--role', 'support')))
+    await enrol('Guessed', invitationIn(await withSecond('operators', 'add', 'Guessed', '--role', 'support')))
     const guess = (name: string) => signIn(server.services.db, server.config, { name, password: 'guess', code: '123456' })
     expect(await guess('nobody')).toEqual({ refused: 'credentials' })
     for (let attempt = 0; attempt < 10; attempt++) expect(await guess('Guessed')).toEqual({ refused: 'credentials' })
@@ -115,6 +123,32 @@ describe('OPERATE-16 operators', () => {
 })
 
 describe('OPERATE-18 a second person', () => {
+  test('is needed for parts of an amount, too, and approves an amount for one account only', async () => {
+    const [player, other] = [await server.testPlayer(), await server.testPlayer()]
+    const give = (lira: string) => ['player', 'goodwill', player.email, lira, '--reason', 'sorry', '--yes']
+    expect(await as('support')(...give('300'))).toContain('Done')
+    const number = /approve (\d+)/.exec(await as('support').refused(...give('200')))?.[1] ?? ''
+    // The mail address now belongs to another account.
+    for (const [who, email] of [
+      [player, `moved-${player.email}`],
+      [other, player.email],
+    ] as const)
+      await as('support')('player', 'contact', who.username, '--email', email, '--reason', 'x', '--yes')
+    expect(await as('risk').refused('pending', 'approve', number)).toContain('a second person must approve')
+    expect((await server.pool.query('select amount::text from correction where player_id = any($1) order by id', [[player.id, other.id]])).rows).toEqual([
+      { amount: '30000' },
+    ])
+  })
+
+  test('is needed to import accounts, methods and terms, of exactly the approved content', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'codes.json')
+    writeFileSync(file, '[]')
+    expect(await as('content').refused('import', 'players', file)).toContain('may not do this')
+    const number = /approve (\d+)/.exec(await as('administration').refused('import', 'codes', file))?.[1] ?? ''
+    writeFileSync(file, '[ ]')
+    expect(await as('risk').refused('pending', 'approve', number)).toContain('a second person must approve')
+  })
+
   test('approves a large withdrawal: not its author, not another role, and once', async () => {
     const { player, bank } = await withdrawer(server, 60_000_00n)
     const id = String(await request(server, player, bank, 50_000))

@@ -326,3 +326,15 @@ test.each([
   { success: '0', error: 'Limit aşıldı' },
   { status: 0, errors: 'Limit aşıldı' },
 ])('BACKEND-16 %j states its message', (answer) => expect(messagesIn(answer)).toEqual({ statusText: 'Limit aşıldı' }))
+
+const paymentAnswer = z.object({ ...statusFields(), url: z.optional(z.string()) })
+test.each([
+  { status: 'basarili', message: 'İşleminiz alındı', url: 'https://pay.example/1' },
+  { status: 'pending', statusText: 'Alındı' },
+  { error: false, message: 'Alındı' },
+])('BACKEND-16 MONEY-9 %j leaves the outcome of a money call unknown', (answer) =>
+  expect(interpretAnswer(paymentAnswer, true, answer, newReadingNotes(null))).toEqual({}),
+)
+test.each([{ error: 'Limit' }, { status: 'reddedildi', errors: { amount: ['Limit'] } }])('BACKEND-16 %j is a rejection of a money call', (answer) =>
+  expect(interpretAnswer(paymentAnswer, true, answer, newReadingNotes(null))).toHaveProperty('refusal'),
+)

@@ -280,7 +280,7 @@ export const readPart = (schema: Schema, given: unknown, separators: Separators 
 
 /**
  * Interprets an answer that the schema rejected: as a readable answer, as a rejection with its messages, or as unreadable. A
- * money call's answer must have a status; any other answer without a status counts as success.
+ * money call's answer must have a status; without one it is a rejection only if it has errors. Any other answer without a status counts as success.
  */
 export function interpretAnswer<S extends Schema>(
   schema: S,
@@ -290,10 +290,21 @@ export function interpretAnswer<S extends Schema>(
 ): { reading?: Reading<zod.core.output<S>>; refusal?: ReturnType<typeof messagesIn> } {
   const reading = readAnswer(schema, answer, money ? undefined : 1, notes)
   const refusal = messagesIn(answer)
-  const refused = statusOf(answer) !== 1 && (refusal.statusText !== undefined || refusal.errors !== undefined)
+  const refused = (!money || isClearRefusal(answer)) && statusOf(answer) !== 1 && (refusal.statusText !== undefined || refusal.errors !== undefined)
   // A list missing from a rejection is not an empty list.
   if (reading && !(refused && lacksList(schema, answer))) return { reading }
   return refused ? { refusal } : {}
+}
+
+/**
+ * Returns whether an answer says by itself that it is a rejection: by a readable status, or by its errors. A text beside an unknown status may as well
+ * report success, and a player who is told of a rejection sends the money again.
+ */
+function isClearRefusal(answer: unknown): boolean {
+  if (statusOf(answer) !== undefined) return true
+  if (!isRecord(answer)) return false
+  const { error, errors } = answer
+  return messagesIn({ error, errors }).statusText !== undefined || messagesIn({ errors }).errors !== undefined
 }
 
 /** Returns whether an answer lacks a list or map of the schema. */

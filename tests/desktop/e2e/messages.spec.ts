@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { SettingChange } from '@kehribar/shared/desktop-settings'
+import { mayDo } from '@kehribar/shared/rules/operators'
 import { totpCode, totpStepAt } from '@kehribar/shared/security/totp'
 import { demoOperators } from '../../../sandbox/src/world/operators'
 import { endSessions } from '../../e2e/support/audit'
@@ -29,16 +30,25 @@ async function start(launch: LaunchClient, { panel = true, lira }: { panel?: boo
 }
 
 let operators: Promise<NodeJS.ProcessEnv> | undefined
-/** Signs the demo operator of support in, once, and returns the environment of the operator's command. */
+/**
+ * Signs a demo operator in, once, and returns the environment of the operator's command. A code works once, so another worker may have used that of
+ * the first operator.
+ */
 const signedIn = (): Promise<NodeJS.ProcessEnv> =>
   (operators ??= (async () => {
     const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, XDG_CONFIG_HOME: mkdtempSync(join(tmpdir(), 'operator-')) }
-    const [operator] = demoOperators
-    if (!operator) throw new Error('there is no demo operator')
-    const login = promisify(execFile)(process.execPath, ['dist/server/ops.js', 'login', operator.name], { env })
-    login.child.stdin?.end(`${operator.password}\n${totpCode(operator.secret, totpStepAt(new Date()))}\n`)
-    await login
-    return env
+    const failures: unknown[] = []
+    for (const { name, password, secret } of demoOperators.filter(({ role }) => mayDo(role, 'message'))) {
+      const login = promisify(execFile)(process.execPath, ['dist/server/ops.js', 'login', name], { env })
+      login.child.stdin?.end(`${password}\n${totpCode(secret, totpStepAt(new Date()))}\n`)
+      const failure: unknown = await login.then(
+        () => null,
+        (error: unknown) => error,
+      )
+      if (failure === null) return env
+      failures.push(failure)
+    }
+    throw new AggregateError(failures, 'no demo operator could sign in')
   })())
 
 /** Sends the player a message with the operator's command. */
