@@ -9,7 +9,7 @@ import { useAppSelector } from '@/platform/storage/store'
 import { useSession } from '@/platform/session/use-session'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { PageSkeleton } from '@/ui/feedback/skeletons'
-import { NotFound } from './errors/not-found'
+import { NotFound } from './errors/lazy-not-found'
 
 /** Runs an effect once, even if React runs effects twice. */
 function useOnce(act: () => void): void {

@@ -6,7 +6,6 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
-import { homeQuery } from '@/features/home/api'
 import { i18n, queryClient, store } from '@/platform/page'
 import { loadLaterTexts, startLanguage } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
@@ -49,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
   const served = root.childElementCount > 0 ? readState() : null
   await loadSite()
   // Prefetched in parallel with the texts.
-  if (!served && location.pathname === paths.home) void queryClient.prefetchQuery(homeQuery)
+  if (!served && location.pathname === paths.home) void import('@/features/home/api').then(({ homeQuery }) => queryClient.prefetchQuery(homeQuery))
   await yieldToBrowser()
   // A slow back end does not block the page: a session found later logs in then.
   await Promise.all([

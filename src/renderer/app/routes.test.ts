@@ -2,7 +2,7 @@ import { pageAtAddress } from '@kehribar/shared/site-addresses'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { isPrivate, paths } from '@/platform/shell/paths'
-import { AuthNotFound } from './errors/auth-not-found'
+import { AuthNotFound } from './errors/lazy-not-found'
 import { RequirePlayer, RequireVisitor } from './guards'
 import { routes } from './routes'
 

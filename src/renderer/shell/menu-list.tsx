@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { SiteNavLink } from '@/ui/navigation/site-link'
 import { useTranslation } from '@/platform/texts/i18n'
-import { lacksPage } from '@/platform/network/offers'
+import { lacksPage } from '@/platform/network/site'
 import type { MenuItem } from './menu'
 
 /** Line of a menu: 48 px, icon and name; the current page in amber. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
-import { lacksPage } from '@/platform/network/offers'
+import { lacksPage } from '@/platform/network/site'
 import { shortcuts } from './menu'
 
 const Shortcut = chakra(NavLink, {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notify } from '@/platform/shell/notify'
-import { lacksPage } from '@/platform/network/offers'
+import { lacksPage } from '@/platform/network/site'
 import { paths } from '@/platform/shell/paths'
 import { useIsSnapshot } from '@/platform/shell/media'
 import { supportGivenUp, supportMissing, useAppDispatch, useAppSelector } from '@/platform/storage/store'

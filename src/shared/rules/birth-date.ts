@@ -1,12 +1,11 @@
 import { inIstanbul } from './istanbul'
+import { defaultMinimumAge } from './minimum-age'
+
 export interface DateParts {
   day: number
   month: number
   year: number
 }
-
-/** Minimum age in every market, in years; a market may require more (jurisdictions/). */
-export const defaultMinimumAge = 18
 
 /** Returns whether the three fields are an existing date from 1900 on. */
 export function isCalendarDate({ day, month, year }: DateParts): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultMinimumAge } from './birth-date'
+import { defaultMinimumAge } from './minimum-age'
 import { exclusionTerms } from './limits'
 import { jurisdictionNames, jurisdictions, marketRulesOf } from './jurisdictions'
 

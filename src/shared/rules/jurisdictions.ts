@@ -1,4 +1,4 @@
-import { defaultMinimumAge } from './birth-date'
+import { defaultMinimumAge } from './minimum-age'
 import type { MarketProfile } from './jurisdictions/profile'
 
 /**

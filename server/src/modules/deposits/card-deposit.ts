@@ -1,5 +1,6 @@
 import type { DateParts } from '@kehribar/shared/rules/birth-date'
-import { istanbulToday, defaultMinimumAge } from '@kehribar/shared/rules/birth-date'
+import { istanbulToday } from '@kehribar/shared/rules/birth-date'
+import { defaultMinimumAge } from '@kehribar/shared/rules/minimum-age'
 import { type CardBrand, cardBrand, cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@kehribar/shared/rules/card'
 import { identityProblem } from '@kehribar/shared/rules/identity'
 import { databaseNow } from '../../db/now'

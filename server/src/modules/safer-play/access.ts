@@ -1,5 +1,5 @@
 import { api, type CallName } from '@kehribar/shared/api'
-import { defaultMinimumAge } from '@kehribar/shared/rules/birth-date'
+import { defaultMinimumAge } from '@kehribar/shared/rules/minimum-age'
 import type { MarketRules } from '@kehribar/shared/rules/jurisdictions'
 import { isNoticeDue, isPlayHeld, type VerificationRules } from '@kehribar/shared/rules/verification'
 import type { LockedPlayer } from '../../ledger'

@@ -5,7 +5,7 @@ import { CallError, errorMessage } from '@/platform/network/call'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useMessage } from '@/platform/texts/i18n'
 import { ErrorPage } from './error-page'
-import { NotFound } from './not-found'
+import { NotFound } from './lazy-not-found'
 
 /** Returns whether a lazy chunk failed to load: the page is older than the deployed build. */
 export function isChunkFailure(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { defaultMinimumAge as usualAge } from '@kehribar/shared/rules/birth-date'
+import { defaultMinimumAge as usualAge } from '@kehribar/shared/rules/minimum-age'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call'
 import { CallError } from './call-error'

@@ -1,12 +1,8 @@
 import { pageNeeds } from '@kehribar/shared/paths'
-import { isPageOff } from '@kehribar/shared/site/pages-off'
 import { useCallback } from 'react'
 import type { BonusOverlay } from '../storage/store'
 import { useCapabilities } from './back-end'
-import { site } from './site'
-
-/** Returns whether the installation switches a page off. Menus and links leave it out. @see BACKEND-15 */
-export const lacksPage = (path: string): boolean => isPageOff(site().calls, path)
+import { lacksPage, site } from './site'
 
 /** Returns whether the installation switches the call of a dialog off. */
 export const lacksDialog = (dialog: BonusOverlay): boolean => site().calls[dialog === 'promo_code' ? 'promocodeClaim' : 'claimDiscount']?.off === true

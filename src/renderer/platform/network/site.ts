@@ -1,6 +1,7 @@
 import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site'
 
 let current: Site = defaultSite
+let pageOff = (_path: string): boolean => false
 
 /** Returns the settings of this installation. */
 export const site = (): Site => current
@@ -28,9 +29,16 @@ export async function loadSite(): Promise<void> {
   if (text.trim() === '{}') return
   const { readSiteText } = await import('@kehribar/shared/site/file')
   const settings = readSiteText(text)
-  // Only dialects contain paths, and checking them needs the whole contract.
-  current = Object.keys(settings.calls).length ? (await import('@kehribar/shared/site/mapping')).withExistingPaths(settings) : settings
+  current = settings
+  if (Object.keys(settings.calls).length === 0) return
+  // Only dialects contain paths and switch calls off. Checking paths needs the whole contract.
+  const [{ withExistingPaths }, { isPageOff }] = await Promise.all([import('@kehribar/shared/site/mapping'), import('@kehribar/shared/site/pages-off')])
+  current = withExistingPaths(settings)
+  pageOff = (path) => isPageOff(current.calls, path)
 }
+
+/** Returns whether the installation switches a page off. Menus and links leave it out. @see BACKEND-15 */
+export const lacksPage = (path: string): boolean => pageOff(path)
 
 /** Returns the address of a back end's picture; relative addresses belong to its own host. */
 export function pictureUrl(address: string): string {

@@ -1,4 +1,4 @@
-import { lacksPage } from '@/platform/network/offers'
+import { lacksPage } from '@/platform/network/site'
 import { useSession } from '@/platform/session/use-session'
 import { paths } from '@/platform/shell/paths'
 

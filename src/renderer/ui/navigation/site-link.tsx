@@ -1,5 +1,5 @@
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router-dom'
-import { lacksPage } from '@/platform/network/offers'
+import { lacksPage } from '@/platform/network/site'
 
 /** Returns whether a link leads to a page that the installation switches off. */
 export const isDead = (to: LinkProps['to']): boolean => lacksPage((typeof to === 'string' ? to : to.pathname) ?? '')

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
-import { lacksPage } from '@/platform/network/offers'
+import { lacksPage } from '@/platform/network/site'
 import { useOffersOpen } from '@/ui/limits/offers'
 import { homeQuery, totalsQuery } from '../api'
 
