@@ -56,7 +56,8 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
     meta: { error: false },
     onSuccess: ({ status, statusText, errors }) => {
       if (status !== 1) return refused(errors?.password?.[0], statusText)
-      notify.success(statusText ?? 'limits.closed')
+      // Only a back end that says so has sent a mail.
+      notify.success(statusText ?? 'limits.closed_unconfirmed')
     },
     onError: (error) => {
       if (error instanceof CallError && error.kind === 'unauthorized') return
